@@ -54,6 +54,13 @@ test.describe('a picture that fails to load', () => {
     await expectDefault(quotes(page).locator('img'), /\/media\/testimonial\/avatar-default/)
   }
 
+  test("is replaced by ours in the clinic's colour", { tag: '@all' }, async ({ page, visit }) => {
+    await visit({ ...lost, design: { primaryColor: '#0f766e' } })
+    await expectDefault(page.locator('#about img'), /\/media\/about-image\/flowers/)
+    const layer = (box: Element) => getComputedStyle(box, '::before').mixBlendMode
+    expect(await page.locator('#about picture').evaluate(layer)).toBe('hue')
+  })
+
   test("is replaced by the shipped one, before or after the page's script has loaded", {
     tag: '@all',
   }, async ({ page, startWith }) => {

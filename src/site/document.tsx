@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { artLookOf } from '#content/pictures/art.ts'
 import type { PageShell } from '#content/public/page-content.ts'
 import type { PageAssets, RenderedPage } from '#content/public/page-renderer.ts'
 import { cropCss } from './head/crop-css.ts'
@@ -7,6 +8,7 @@ import { themeCss } from './head/theme.ts'
 import markCss from './live/past.css?inline'
 import { namedStyles, usedStylesIn } from './page/used-styles.ts'
 import { withWholeNumbers } from './page/whole-numbers.ts'
+import ourPicturesCss from './parts/our-pictures.css?inline'
 
 type Parts = {
   shell: PageShell
@@ -37,6 +39,8 @@ export function documentOf({ shell, assets, head, data, attributes, ...body }: P
   const style = [
     themeCss(design),
     ...(isLive ? sheets : sheets.map((sheet) => usedStylesIn(sheet, marking + page))),
+    // Also where only a picture that does not load is replaced by ours.
+    isLive || artLookOf(design.primaryColor) ? ourPicturesCss : '',
     cropCss(page),
   ].join('')
   const [opening] = renderToStaticMarkup(<div id="page" {...attributes} />).split('</div>')

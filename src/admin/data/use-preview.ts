@@ -13,7 +13,7 @@ import { shippedPictures } from '#content/pictures/shipped-pictures.ts'
 import { hiddenEntriesOf } from '#content/public/hidden-entries.ts'
 import { menuPositionsOf, toPublicContent } from '#content/public/public-content.ts'
 import type { PreviewContent } from '#protocol/windows/preview-message.ts'
-import { useAllDocuments, useSection } from './documents.ts'
+import { useAllDocuments } from './documents.ts'
 import { picturesQuery } from './library.ts'
 import { statusQuery } from './status.ts'
 
@@ -40,7 +40,6 @@ export const usePreview = (...typed: UnsavedValues[]) => usePreviewOf(useUnsaved
 
 /** What visitors would see of this content; undefined until its pictures are known, which decide how the page is laid out. */
 export function usePreviewOf(content: Content | undefined): PreviewContent | undefined {
-  const { document: saved } = useSection('design')
   const pictures = usePictures()
   const status = useQuery(statusQuery)
   const isLoading = useQuery(picturesQuery).isLoading || status.isLoading
@@ -50,11 +49,10 @@ export function usePreviewOf(content: Content | undefined): PreviewContent | und
       isLoading
         ? undefined
         : content && {
-            // Our pictures are made when a colour is saved.
-            ...previewOf(content, pictures, isLaunched, saved?.primaryColor),
+            ...previewOf(content, pictures, isLaunched),
             hidden: hiddenEntriesOf(content),
           },
-    [content, pictures, isLoading, isLaunched, saved],
+    [content, pictures, isLoading, isLaunched],
   )
 }
 
@@ -69,11 +67,10 @@ function previewOf(
   stored: Content,
   pictures: Record<string, Picture>,
   isLaunched: boolean,
-  artColour?: string,
 ): PreviewContent {
   const content = isLaunched ? withoutExamples(stored) : stored
   const { closures } = content.contact
-  const shown = toPublicContent(content, pictures, undefined, artColour)
+  const shown = toPublicContent(content, pictures)
   return {
     ...shown,
     // The lists of the panel are without the texts, so how long one takes to read is not said.

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { artLookOf } from '#content/pictures/art.ts'
 import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import { documentsQuery } from '../data/documents.ts'
 import { queryClient } from '../data/query-client.ts'
@@ -135,6 +136,14 @@ describe('a picture that cannot be stored', () => {
       expect(toasts()).toEqual([])
     },
   )
+})
+
+test('a picture that comes with Leveza is shown in the colour of the clinic', async () => {
+  await panel.saveElsewhere('design', { primaryColor: '#0f766e' })
+  await queryClient.fetchQuery({ ...documentsQuery('design'), staleTime: 0 })
+  showHero()
+  const box = document.querySelector<HTMLElement>('[data-ours]:has(> img)')
+  expect(box?.style.getPropertyValue('--art')).toBe(artLookOf('#0f766e')?.art)
 })
 
 test('the buttons of two pictures in a form have names of their own', async () => {

@@ -1,4 +1,4 @@
-import { Image, Input, Stack, Text } from '@mantine/core'
+import { Box, Image, Input, Stack, Text } from '@mantine/core'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import Upload from 'lucide-react/icons/upload'
 import { useEffect, useRef, useState } from 'react'
@@ -8,6 +8,7 @@ import { imageUrlProblem } from '#content/rules/image-url.ts'
 import { fieldNameOf } from '../fields/field-name.ts'
 import { PictureDialog, type PictureTab } from '../pictures/dialog/picture-dialog.tsx'
 import { acceptedWords, type Dragged, DropZone } from '../pictures/file-inputs.tsx'
+import { useArtLook } from '../pictures/thumb.tsx'
 import { useUploads } from '../pictures/use-uploads.ts'
 import { byPointer } from '../ui/format.ts'
 import { toast } from '../ui/toast.tsx'
@@ -40,6 +41,7 @@ export function ImageInput(props: InputProps) {
   const input = useRef<HTMLInputElement>(null)
   const current = imageUrlProblem(value) ? '' : value
   const shown = [preview, current].find((url) => url && url !== broken) ?? ''
+  const look = useArtLook()(shown)
 
   const handlePaste = (event: React.ClipboardEvent) => {
     const [file] = event.clipboardData.files
@@ -97,16 +99,27 @@ export function ImageInput(props: InputProps) {
           {(dragged) => (
             <>
               {shown && (
-                <Image
-                  src={shown}
-                  alt=""
-                  w="auto"
-                  maw="100%"
-                  mah={category === 'logo' ? 96 : 320}
-                  fit={category === 'logo' ? 'contain' : 'cover'}
-                  radius="md"
-                  onError={handleBroken}
-                />
+                <Box
+                  component="span"
+                  display="block"
+                  w="fit-content"
+                  {...look}
+                  style={{
+                    ...look.style,
+                    overflow: 'hidden',
+                    borderRadius: 'var(--mantine-radius-md)',
+                  }}
+                >
+                  <Image
+                    src={shown}
+                    alt=""
+                    w="auto"
+                    maw="100%"
+                    mah={category === 'logo' ? 96 : 320}
+                    fit={category === 'logo' ? 'contain' : 'cover'}
+                    onError={handleBroken}
+                  />
+                </Box>
               )}
               {(!shown || dragged !== 'nothing') && <ZoneWords dragged={dragged} />}
             </>

@@ -1,8 +1,10 @@
-import { Image, Radio, SimpleGrid, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { Box, Image, Radio, SimpleGrid, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useArtLook } from './thumb.tsx'
 
 type TilePicture = {
+  url: string
   thumbUrl: string
   name: string
   alt: string
@@ -33,7 +35,7 @@ export const Tile = ({ picture, note, to }: TileProps) => (
 
 type ChoiceProps = {
   label: string
-  pictures: (TilePicture & { url: string })[]
+  pictures: TilePicture[]
   /** The URL of the chosen picture. */
   value: string
   onChange: (url: string) => void
@@ -43,9 +45,14 @@ type ChoiceProps = {
 export const TileChoice = ({ label, pictures, value, onChange }: ChoiceProps) => (
   <Radio.Group label={<VisuallyHidden>{label}</VisuallyHidden>} value={value} onChange={onChange}>
     <Tiles>
-      {pictures.map(({ url, ...picture }) => (
-        <Radio.Card key={url} value={url} withBorder={false} aria-label={nameOf(picture)}>
-          <TileImage {...picture} alt="" isChosen={url === value} />
+      {pictures.map((picture) => (
+        <Radio.Card
+          key={picture.url}
+          value={picture.url}
+          withBorder={false}
+          aria-label={nameOf(picture)}
+        >
+          <TileImage {...picture} alt="" isChosen={picture.url === value} />
         </Radio.Card>
       ))}
     </Tiles>
@@ -56,27 +63,30 @@ const nameOf = ({ name, alt }: TilePicture) => (alt && alt !== name ? `${name}: 
 
 /** A picture with its name; a symbol is shown whole. */
 export function TileImage(picture: TilePicture & { isChosen?: boolean }) {
-  const { thumbUrl, name, alt, focalX = 50, focalY = 50 } = picture
+  const { url, thumbUrl, name, alt, focalX = 50, focalY = 50 } = picture
+  const look = useArtLook()(url)
   const isLogo = picture.category === 'logo'
   return (
     <>
-      <Image
-        src={thumbUrl}
-        alt={alt}
-        loading="lazy"
-        radius="md"
+      <Box
+        {...look}
         bg="var(--sunk)"
-        p={isLogo ? 'md' : 0}
-        fit={isLogo ? 'contain' : 'cover'}
         style={{
-          aspectRatio: 1,
-          objectPosition: `${focalX}% ${focalY}%`,
-          ...(picture.isChosen && {
-            outline: '3px solid var(--mantine-color-violet-6)',
-            outlineOffset: -3,
-          }),
+          ...look.style,
+          overflow: 'hidden',
+          borderRadius: 'var(--mantine-radius-md)',
+          outline: picture.isChosen ? '3px solid var(--mantine-color-violet-6)' : undefined,
         }}
-      />
+      >
+        <Image
+          src={thumbUrl}
+          alt={alt}
+          loading="lazy"
+          p={isLogo ? 'md' : 0}
+          fit={isLogo ? 'contain' : 'cover'}
+          style={{ aspectRatio: 1, objectPosition: `${focalX}% ${focalY}%` }}
+        />
+      </Box>
       <Text size="sm" fw={600} mt="xs" truncate>
         {name}
       </Text>

@@ -54,10 +54,8 @@ export function contrastOf(one: string, other: string): number {
 export type Oklch = { lightness: number; chroma: number; hue: number }
 
 /** Oklch (Björn Ottosson): lightness from 0 to 1, chroma, hue in radians. */
-export const oklchOf = (colour: string) => oklchIn(rgbOf(colour).map(toLinear) as Rgb)
-
-/** Of linear channels. */
-export function oklchIn([r, g, b]: Rgb): Oklch {
+export function oklchOf(colour: string): Oklch {
+  const [r, g, b] = rgbOf(colour).map(toLinear) as Rgb
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
@@ -70,7 +68,7 @@ export function oklchIn([r, g, b]: Rgb): Oklch {
   }
 }
 
-export const radians = (degrees: number) => (degrees * Math.PI) / 180
+const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /** From where on a hue counts as yellow, how far wholly, and where green begins. */
 const YELLOW = { from: radians(65), to: radians(100), green: radians(125) }
@@ -94,7 +92,7 @@ export function colourOf({ lightness, chroma, hue }: Oklch): string {
 const channelsOf = (shade: Oklch) => linearOf(shade).map(fromLinear) as Rgb
 
 /** The linear channels, below 0 or above 1 for a colour that no screen shows. */
-export function linearOf({ lightness, chroma, hue }: Oklch): Rgb {
+function linearOf({ lightness, chroma, hue }: Oklch): Rgb {
   const a = chroma * Math.cos(hue)
   const b = chroma * Math.sin(hue)
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3

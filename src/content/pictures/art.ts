@@ -1,29 +1,19 @@
-import { HOUSE_COLOUR } from '../colours/brand-colours.ts'
-import { hexOf, rgbOf } from '../colours/colour.ts'
+import { HOUSE_COLOUR, tonesOf } from '../colours/brand-colours.ts'
+import { hexOf, oklchOf, rgbOf } from '../colours/colour.ts'
+import { shippedPictures } from './shipped-pictures.ts'
 
-/** Raise it when the rule of tinting changes: browsers keep these pictures for a year. */
-const RULE = 2
+/** Whether a picture comes with Leveza. */
+export const isOurs = (url: string) => Object.hasOwn(shippedPictures, url)
 
-/** What their addresses begin with as they are shipped. */
-export const SHIPPED_ROOT = '/media/'
+/** From this chroma on, a colour gives our pictures its hue and leaves them as vivid as they are. */
+const VIVID = 0.12
 
-/** The name of our pictures in the steps of this colour; undefined for the violet in which they were made. */
-export function artFamilyOf(colour: string): string | undefined {
-  const hex = hexOf(rgbOf(colour))
-  return hex === HOUSE_COLOUR ? undefined : `${hex.slice(1)}-${RULE}`
+/** What our pictures are shown in (our-pictures.css): the hue of `art`, and their own saturation times `vivid`. */
+export type ArtLook = { art: string; vivid: string }
+
+/** Undefined for the violet in which they were made. The dark step of the colour, because dark yellow would be olive. */
+export function artLookOf(primary: string): ArtLook | undefined {
+  if (hexOf(rgbOf(primary)) === HOUSE_COLOUR) return undefined
+  const vivid = Math.min(1, oklchOf(primary).chroma / VIVID)
+  return { art: tonesOf(primary).deep, vivid: vivid.toFixed(2) }
 }
-
-/** The colour of a family by today's rule. */
-export function familyColourOf(family: string): string | undefined {
-  const [, digits, rule] = /^([0-9a-f]{6})-(\d+)$/.exec(family) ?? []
-  return digits && Number(rule) === RULE ? `#${digits}` : undefined
-}
-
-/** What the addresses of our pictures begin with in this colour. */
-export function artRootOf(colour: string): string {
-  const family = artFamilyOf(colour)
-  return family ? `/art/${family}/` : SHIPPED_ROOT
-}
-
-/** The address of one of our pictures below this root. */
-export const artUrl = (url: string, root: string) => url.replace(SHIPPED_ROOT, root)

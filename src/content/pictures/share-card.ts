@@ -20,6 +20,8 @@ export const ShareCard = z.object({
   /** Its address. */
   picture: z.string(),
   crop: z.object({ x: z.number(), y: z.number(), zoom: z.number() }),
+  /** Of one of our pictures that is not shown in our violet. */
+  artLook: z.object({ art: colour, vivid: z.string() }).optional(),
   /** In lines; empty while the clinic has not said who is responsible. */
   identification: z.string(),
   ground: colour,

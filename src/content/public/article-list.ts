@@ -102,5 +102,5 @@ export function toArticleListPage({ content, pictures, pages }: GivenContent, pa
     older: number < count ? listPathOf(start, number + 1) : undefined,
     greeting: 'Olá! Li um texto no site e gostaria de tirar uma dúvida.',
   }
-  return withPictures(said, pictures, content.design.primaryColor)
+  return withPictures(said, pictures)
 }

@@ -37,7 +37,7 @@ export function toArticlePage({ content, pictures, pages }: GivenContent, page: 
     others: textsAfter(content, pages, id),
     greeting,
   }
-  return withPictures(said, pictures, content.design.primaryColor)
+  return withPictures(said, pictures)
 }
 
 function personOf(content: Content, id: string) {

@@ -11,7 +11,7 @@ const DOORS = 3
 
 /** What somebody sees who opens an address without a page; of a removed one, it says so and names others of its kind. */
 export function toLostPage(given: GivenContent, gone?: PageCollection) {
-  const { content, pictures, pages } = given
+  const { pictures, pages } = given
   const others = gone ? doorsToOthers(given, gone) : []
   const hasArticles = pages.some(({ collection }) => collection === 'articles')
   const said = {
@@ -25,7 +25,7 @@ export function toLostPage(given: GivenContent, gone?: PageCollection) {
     image: defaultPictures.hero,
     doors: others.length > 0 ? others : mainDoorsOf(hasArticles),
   }
-  return withPictures(said, pictures, content.design.primaryColor)
+  return withPictures(said, pictures)
 }
 
 function goneTitleOf(collection: PageCollection): string {

@@ -36,7 +36,6 @@ const shared = [
   'hoursBehind',
   'hasExamples',
   'hasArticles',
-  'art',
 ] as const satisfies (keyof PublicContent)[]
 
 /** What every page of the site shows around its own content; whatever else changes leaves the page as it is. */

@@ -1,13 +1,10 @@
 import { withDerivedColours } from '../colours/brand-colours.ts'
 import { veilOf } from '../colours/stage.ts'
-import { tintedColour } from '../colours/tint.ts'
 import { type Content, collectionNames, collections, type Entry } from '../index.ts'
 import { technicalDirectorOf } from '../legal/technical-director.ts'
 import { entryPagesOf } from '../pages/entry-pages.ts'
-import { artRootOf, artUrl, SHIPPED_ROOT } from '../pictures/art.ts'
 import { defaultPictures } from '../pictures/default-pictures.ts'
 import type { Picture } from '../pictures/pictures.ts'
-import { shippedPictures } from '../pictures/shipped-pictures.ts'
 import { addressOf } from '../rules/address.ts'
 import { hoursBehindIn, toClinicTime } from '../rules/clinic-time.ts'
 import { withoutKeys } from '../rules/entry-keys.ts'
@@ -28,12 +25,11 @@ import { HOME, questionsOf } from './questions.ts'
 /** What visitors receive: without hidden entries and internal fields, with every fallback filled in, so that the page only renders. */
 export type PublicContent = ReturnType<typeof toPublicContent>
 
-/** `today` is a day of the clinic's calendar, by default the current one. Our pictures are shown in `artColour`, by default that of the design. */
+/** `today` is a day of the clinic's calendar, by default the current one. */
 export function toPublicContent(
   content: Content,
   pictures: Record<string, Picture>,
   today: string = toClinicTime(new Date()).day,
-  artColour: string = content.design.primaryColor,
 ) {
   // Other pages are rendered by the server only, so visitors of the main page need not download their texts.
   const { legalPages, articles, articlesSection, redirects, ...ofThePage } = withoutHidden(content)
@@ -149,20 +145,14 @@ export function toPublicContent(
       cta: buttonAt('cta', links.ctaButton),
     },
   }
-  return withPictures(said, pictures, artColour)
+  return withPictures(said, pictures)
 }
 
-/** As visitors receive it: without keys, with the facts about its pictures, and with our own pictures in this colour. */
-export function withPictures<Said extends object>(
+/** As visitors receive it: without keys, and with the facts about its pictures. */
+export const withPictures = <Said extends object>(
   said: Said,
   pictures: Record<string, Picture>,
-  artColour: string,
-) {
-  const shown = { ...withoutKeys(said), pictures: picturesOf(said, pictures) }
-  /** What the addresses of our own pictures begin with. */
-  const art = artRootOf(artColour)
-  return { ...(art === SHIPPED_ROOT ? shown : inArtColour(shown, artColour)), art }
-}
+) => ({ ...withoutKeys(said), pictures: picturesOf(said, pictures) })
 
 const TOP = '#hero'
 
@@ -295,30 +285,4 @@ export function picturesOf(
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return value.startsWith('/') ? [value] : []
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
-}
-
-const isOurs = (url: string) => Object.hasOwn(shippedPictures, url)
-
-/** With our own pictures in the steps of this colour. */
-function inArtColour<Shown extends { pictures: Record<string, Picture> }>(
-  { pictures, ...shown }: Shown,
-  colour: string,
-): Shown {
-  const root = artRootOf(colour)
-  const facts = Object.entries(pictures).map(([url, picture]) =>
-    isOurs(url)
-      ? [artUrl(url, root), { ...inArt(picture, root), tint: tintedColour(picture.tint, colour) }]
-      : [url, picture],
-  )
-  return { ...inArt(shown, root), pictures: Object.fromEntries(facts) } as Shown
-}
-
-/** With the addresses of our own pictures below this root. */
-function inArt<Value>(value: Value, root: string): Value {
-  if (typeof value === 'string') return (isOurs(value) ? artUrl(value, root) : value) as Value
-  if (Array.isArray(value)) return value.map((entry) => inArt(entry, root)) as Value
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inside]) => [name, inArt(inside, root)]),
-  ) as Value
 }

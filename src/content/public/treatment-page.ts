@@ -42,7 +42,7 @@ export function toTreatmentPage({ content, pictures, pages }: GivenContent, page
       .map(({ card }) => card),
     greeting,
   }
-  return withPictures(said, pictures, content.design.primaryColor)
+  return withPictures(said, pictures)
 }
 
 const RELATED = 3

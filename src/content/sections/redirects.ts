@@ -6,7 +6,7 @@ import { defineCollection } from '../schema/section.ts'
 /** What the site answers itself, before any redirect. */
 const answered = new RegExp(
   `^/(?:${[
-    '(?:admin|api|art|assets|depoimento|lm|media|meu-depoimento|og|preview)(?:/.*)?',
+    '(?:admin|api|assets|depoimento|lm|media|meu-depoimento|og|preview)(?:/.*)?',
     'acessibilidade|docs|privacidade|tratamentos',
     '(?:apple-touch-icon|icon-512|og)\\.png|conteudos/rss\\.xml|favicon\\.svg|(?:llms|robots)\\.txt',
     'og\\.jpg|openapi\\.json|sdk\\.js|site\\.webmanifest|sitemap\\.xml',

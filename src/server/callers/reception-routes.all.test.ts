@@ -12,7 +12,7 @@ const isPublic = [
   /^GET \/(?:tratamentos|conteudos)(?:\/\*|\/rss\.xml)?$/,
   /^GET \/llms\.txt$/,
   /^GET \/(?:apple-touch-icon|icon-512)\.png$/,
-  /^GET \/(?:art|assets|media)\//,
+  /^GET \/(?:assets|media)\//,
   /^GET \/api\/(?:content|saves\/:id\/content\.json|health\/(?:live|ready))$/,
   /^POST \/api\/taps$/,
   /^(?:GET|POST) \/(?:meu-)?depoimento\/:token(?:\/termo\.txt|\/copia\.html|\/retirar)?$/,

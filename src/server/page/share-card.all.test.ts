@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { fastify } from 'fastify'
 import sharp from 'sharp'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { oklchOf } from '#content/colours/colour.ts'
 import { collections } from '#content/index.ts'
 import type { ShareCard } from '#content/pictures/share-card.ts'
 import { design } from '#content/sections/design.ts'
@@ -125,6 +126,18 @@ describe('the picture of a shared link in the built site', async () => {
     const drawn = await sharedImageWorker.drawCard({ ...card, logo: undefined, picture })
     expect(Buffer.from(await answer.arrayBuffer()).equals(drawn)).toBe(true)
   })
+
+  test.each(['#0f766e', '#ad4a25'])('has our picture in %s of the clinic', async (primaryColor) => {
+    await sources.save('design', { ...design.fallback, primaryColor })
+    const card = sources.page.shown()?.shareCard() as ShareCard
+    const picture = readFileSync(join(root, 'public', card.picture))
+    const drawn = await sharedImageWorker.drawCard({ ...card, logo: undefined, picture })
+    const silk = { left: 850, top: 0, width: 350, height: 630 }
+    const part = await sharp(drawn).extract(silk).toBuffer()
+    const pixel = await sharp(part).resize(1, 1).raw().toBuffer()
+    const turn = oklchOf(`#${pixel.toString('hex')}`).hue - oklchOf(primaryColor).hue
+    expect(Math.abs(Math.sin(turn / 2))).toBeLessThan(0.1)
+  })
 })
 
 describe('the icon of the tab', () => {
@@ -137,7 +150,7 @@ describe('the icon of the tab', () => {
 })
 
 /** The routes of the cards alone, with this worker. */
-async function openCards(imageWorker: Pick<ImageWorker, 'drawCard' | 'tintPicture'>) {
+async function openCards(imageWorker: Pick<ImageWorker, 'drawCard'>) {
   const app = fastify({ schemaController: { compilersFactory: zodCompilers } })
   onTestFinished(() => app.close())
   const folder = join(root, 'public')
@@ -174,13 +187,12 @@ describe('many cards at once', () => {
   async function openCounted(begin: Promise<void> = Promise.resolve()) {
     const cards = await addPages(...names)
     const drawn: string[] = []
-    const { tintPicture } = sharedImageWorker
     const drawCard = async (card: Card) => {
       drawn.push(card.url)
       await begin
       return sharedImageWorker.drawCard(card)
     }
-    return { ...(await openCards({ tintPicture, drawCard })), cards, drawn }
+    return { ...(await openCards({ drawCard })), cards, drawn }
   }
 
   test('are answered by the shipped one where too many wait, and each is drawn once', async () => {

@@ -9,7 +9,6 @@ import { openBoundedQueue } from '../async/bounded-queue.ts'
 import { replaceFile } from '../disk/durable-file.ts'
 import type { Log } from '../http/log.ts'
 import type { App } from '../http/route-schemas.ts'
-import { artFileOf } from '../images/art/art-files.ts'
 import type { ImageStorage } from '../images/storage/image-storage.ts'
 import type { ImageWorker } from '../images/worker/image-worker.ts'
 import { send } from './answer.ts'
@@ -29,7 +28,7 @@ type Options = {
   page: PublishedPage
   images: ImageStorage
   folders: Folders
-  imageWorker: Pick<ImageWorker, 'drawCard' | 'tintPicture'>
+  imageWorker: Pick<ImageWorker, 'drawCard'>
   log: Log
 }
 
@@ -120,18 +119,10 @@ function openShareCards({ page, images, folders, imageWorker, log }: Options) {
 
   /** An uploaded picture or one of ours. One on another server is not fetched: an editor must not be able to make this server send requests. */
   async function read(url: string): Promise<Buffer | undefined> {
-    const [, root, folder = '', name = ''] =
-      /^\/(media|art\/[^/]+)\/([a-z-]+)\/([\w.-]+)$/.exec(url) ?? []
-    if (!root) return undefined
-    const path = `${folder}/${name}`
-    const shipped = (path: string) => readFile(join(folders.public, 'media', path))
-    const art = artFileOf(root.slice('art/'.length), path)
-    if (art?.colour) {
-      const { colour, original, width, isPale } = art
-      const bytes = await shipped(original)
-      return imageWorker.tintPicture({ bytes, colour, width, isPale, format: 'webp' })
-    }
-    return (await images.read(path).catch(() => undefined)) ?? shipped(path).catch(() => undefined)
+    const [, path] = /^\/media\/([a-z-]+\/[\w.-]+)$/.exec(url) ?? []
+    if (!path) return undefined
+    const shipped = () => readFile(join(folders.public, 'media', path)).catch(() => undefined)
+    return (await images.read(path).catch(() => undefined)) ?? shipped()
   }
 
   return async (card: ShareCard, signal: AbortSignal): Promise<Buffer | undefined> => {

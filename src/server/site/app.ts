@@ -13,7 +13,6 @@ import { type AccessLog, type Log, writeAccessLines } from '../http/log.ts'
 import { collectDescribed, zodCompilers } from '../http/route-schemas.ts'
 import { type Headers, otherHeaders } from '../http/security-headers.ts'
 import { closeConnectionsOnClose } from '../http/shutdown.ts'
-import { artRoutes } from '../images/art/art-routes.ts'
 import { moveEmbeddedPictures } from '../images/intake/embedded-pictures.ts'
 import { type ImageIntake, openImageIntake } from '../images/intake/image-intake.ts'
 import { uploadRoutes } from '../images/intake/upload-routes.ts'
@@ -135,7 +134,6 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.register(mediaRoutes, { db, images, accounts, isOnPage: page.isOnPage })
   const imageWorker = options.imageWorker ?? openImageWorker()
   app.register(shareCardRoutes, { page, images, folders, imageWorker, log })
-  app.register(artRoutes, { db, page, folders, imageWorker, log })
   const { panel, projectId = DEFAULT_PROJECT_ID } = options
   if (panel) app.register(panelRoutes, { db, assets: panel, publicUrl, projectId })
   if (accounts) app.register(accounts.routes)

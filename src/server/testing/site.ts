@@ -32,7 +32,6 @@ export const setupToken = setupTokenOf(SECRET)
 const copyingImageWorker: ImageWorker = {
   ...sharedImageWorker,
   encodeVariant: async ({ bytes }) => pictureFormats.map((format) => ({ format, bytes })),
-  tintPicture: async ({ bytes }) => bytes,
 }
 
 const foldersOf = (dataDir: string) => ({

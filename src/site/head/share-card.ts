@@ -1,4 +1,5 @@
 import { identificationOf } from '#content/legal/technical-director.ts'
+import { artLookOf, isOurs } from '#content/pictures/art.ts'
 import { shownCrop } from '#content/pictures/crop.ts'
 import type { ShareCard } from '#content/pictures/share-card.ts'
 import type { CardPage, PageShell } from '#content/public/page-content.ts'
@@ -37,9 +38,11 @@ type Subject = Pick<ShareCard, 'design' | 'topic' | 'title' | 'picture' | 'crop'
 
 function cardOf(shell: PageShell, path: string, subject: Subject): ShareCard {
   const { siteName } = shell.settings
+  const artLook = isOurs(subject.picture) ? artLookOf(shell.design.primaryColor) : undefined
   const isOnPaper = subject.design === 'paper'
   const card = {
     ...subject,
+    ...(artLook && { artLook }),
     ...(isLongName(siteName) ? { kind: '', name: siteName } : brandOf(siteName)),
     ...logoOf(shell, !isOnPaper && shell.design.theme === 'dark'),
     identification: identificationOf(shell.settings),

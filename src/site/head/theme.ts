@@ -1,6 +1,7 @@
 import { inkOn, type Tones, tonesOf } from '#content/colours/brand-colours.ts'
 import { colourOf, contrastOf, oklchOf, readableOn } from '#content/colours/colour.ts'
 import { stageOf } from '#content/colours/stage.ts'
+import { artLookOf } from '#content/pictures/art.ts'
 import type { Design } from '#content/sections/design.ts'
 
 const radii = { none: '0rem', small: '.25rem', medium: '.5rem', large: '1rem' }
@@ -100,6 +101,7 @@ function derivedFrom(design: Design): Record<string, string> {
     line: design.borderColor,
     'hero-gradient': design.heroGradient,
     ...stagePropertiesOf(design),
+    ...artLookOf(primary),
     r: radii[design.borderRadius],
     size: sizes[design.fontSize],
     text: `${design.fontFamily},${design.fontFamily}-wait,${fallbackFonts}`,

@@ -133,10 +133,20 @@ describe('the page of a treatment', () => {
     expect(page.querySelector('#questions')).toBeNull()
   })
 
-  test('has our pictures in the colour and the theme of the clinic', () => {
-    const design = { ...start.design, primaryColor: '#f2c200', theme: 'light' as const }
-    const [picture] = draw({}, { design }).querySelectorAll('#cta img')
-    expect(picture?.getAttribute('src')).toMatch(/^\/art\/f2c200-\d\/.*-light-/)
+  test('has our pictures in the theme of the clinic', () => {
+    const design = { ...start.design, theme: 'light' as const }
+    const picture = draw({}, { design }).querySelector('#cta img')
+    expect(picture?.getAttribute('src')).toMatch(/^\/media\/.*-light-/)
+  })
+
+  test.each([
+    ['ours', '#0f766e', '', true],
+    ['ours in our violet', '#7c3aed', '', false],
+    ["the clinic's own", '#0f766e', '/media/cta-background/foto.webp', false],
+  ])('shows a picture in the colour of the clinic: %s', (_whose, primaryColor, own, isOurs) => {
+    const cta = { ...start.cta, backgroundImage: own }
+    const page = draw({}, { design: { ...start.design, primaryColor }, cta })
+    expect(page.querySelector('#cta picture')?.matches('[data-ours]')).toBe(isOurs)
   })
 
   test('runs nothing that is hidden in stored texts', () => {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { artUrl, SHIPPED_ROOT } from '#content/pictures/art.ts'
+import { artLookOf, isOurs } from '#content/pictures/art.ts'
 import { croppedSizes, MIN_ZOOM, shownCrop } from '#content/pictures/crop.ts'
 import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import {
@@ -16,25 +16,24 @@ import styles from './picture.module.css'
 type PageImages = {
   pictures: Record<string, Facts>
   theme: 'dark' | 'light'
-  /** What the addresses of our own pictures begin with. */
-  art: string
+  /** Whether our own pictures take another colour than the violet in which they were made. */
+  hasArtLook: boolean
 }
 
 export const pageImagesOf = ({
   pictures,
   design,
-  art,
-}: Pick<PageShell, 'pictures' | 'design' | 'art'>): PageImages => ({
+}: Pick<PageShell, 'pictures' | 'design'>): PageImages => ({
   pictures,
   theme: design.theme,
-  art,
+  hasArtLook: artLookOf(design.primaryColor) !== undefined,
 })
 
 /** The facts about the page's pictures; a picture without facts is shown as it is. */
 export const PageImagesContext = createContext<PageImages>({
   pictures: {},
   theme: 'dark',
-  art: SHIPPED_ROOT,
+  hasArtLook: false,
 })
 
 /** What pictures are about as large as; layouts reserve it for one whose size is unknown. */
@@ -80,9 +79,9 @@ const ownCropClass = (facts: Facts | undefined, position: string | undefined) =>
 }
 
 export function Picture({ url, field = '', kind, isFirst, className = '', ...slot }: Props) {
-  const { pictures, theme, art } = useContext(PageImagesContext)
+  const { pictures, theme, hasArtLook } = useContext(PageImagesContext)
   const mark = useMark()
-  const fallback = kind && artUrl(defaultPictures[kind], art)
+  const fallback = kind && defaultPictures[kind]
   const shown = inTheme(url, pictures, theme)
   const facts = pictures[shown]
   // That of the address itself: its picture for the light theme names none.
@@ -92,7 +91,12 @@ export function Picture({ url, field = '', kind, isFirst, className = '', ...slo
   const sizes = isFirst ? slot.sizes : croppedSizes(slot.sizes, position)
 
   return (
-    <picture key={url} className={`${styles.picture} ${className}`.trim()} {...mark(field)}>
+    <picture
+      key={url}
+      className={`${styles.picture} ${className}`.trim()}
+      data-ours={hasArtLook && isOurs(shown) ? '' : undefined}
+      {...mark(field)}
+    >
       {portrait && <PortraitSource url={portrait} facts={pictures[portrait]} />}
       {facts && <BestSource url={shown} facts={facts} sizes={sizes} />}
       <img

@@ -43,6 +43,7 @@ function replaceLost(image: HTMLImageElement) {
     delete image.dataset.instead
     for (const source of image.parentElement?.querySelectorAll('source') ?? [])
       source.media = 'not all'
+    image.parentElement?.toggleAttribute('data-ours', true)
     image.src = instead
   } else if (name) {
     image.hidden = true

@@ -1,4 +1,3 @@
-import { artUrl } from '#content/pictures/art.ts'
 import { defaultPictures } from '#content/pictures/default-pictures.ts'
 import type { PublicContent } from '#content/public/public-content.ts'
 import { addressOf } from '#content/rules/address.ts'
@@ -79,10 +78,10 @@ export function Hero({ content }: { content: PublicContent }) {
 }
 
 /** The classes of hero-layouts.css; none for our own art behind the text. */
-function layoutClassOf({ hero, art }: PublicContent): string {
+function layoutClassOf({ hero }: PublicContent): string {
   const { layout, backgroundImage, veil } = hero
   if (layout === 'background') {
-    return backgroundImage === artUrl(defaultPictures.hero, art) ? '' : `hero-photo veil-${veil}`
+    return backgroundImage === defaultPictures.hero ? '' : `hero-photo veil-${veil}`
   }
   return layout === 'beside' ? 'hero-framed hero-beside' : 'hero-framed'
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { type Crop, frameOf, MAX_ZOOM, MIN_ZOOM } from '#content/pictures/crop.ts'
 import { type Picture, plainUrlOf } from '#content/pictures/pictures.ts'
 import type { Slot } from '../slots.ts'
+import { useArtLook } from '../thumb.tsx'
 import classes from './crop.module.css'
 import type { CropPlace } from './crop-places.tsx'
 
@@ -65,6 +66,7 @@ type PointProps = Pick<Props, 'url' | 'facts' | 'onChange'> & {
 /** The whole picture with the point that is never cropped away, and the part that a place shows. */
 export function PointEditor({ url, facts, crop, slot, onChange }: PointProps) {
   const [loaded, setLoaded] = useState<number>()
+  const look = useArtLook()(url)
   const ratio = facts ? facts.width / facts.height : loaded
   const set = ({ x = crop.x, y = crop.y, zoom = crop.zoom }: Partial<Crop>) =>
     onChange({
@@ -87,7 +89,7 @@ export function PointEditor({ url, facts, crop, slot, onChange }: PointProps) {
   return (
     <Center bg="var(--sunk)" style={{ borderRadius: 'var(--mantine-radius-lg)' }}>
       <div ref={ref} className={classes.stage}>
-        <span className={classes.picture}>
+        <span className={classes.picture} {...look}>
           <img
             src={plainUrlOf(url, facts)}
             alt=""

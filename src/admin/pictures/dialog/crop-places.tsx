@@ -3,7 +3,7 @@ import { type Crop, shownCrop } from '#content/pictures/crop.ts'
 import { type Picture, plainUrlOf } from '#content/pictures/pictures.ts'
 import { useSection } from '../../data/documents.ts'
 import type { Slot } from '../slots.ts'
-import { usePictureFacts } from '../thumb.tsx'
+import { useArtLook, usePictureFacts } from '../thumb.tsx'
 import classes from './crop.module.css'
 
 /** A field with a crop of the picture. */
@@ -54,6 +54,7 @@ type Props = {
 /** Every place that shows the picture, as it looks there; the chosen one is edited. */
 export function CropPreviews({ places, value, onChange, words }: Props) {
   const factsOf = usePictureFacts()
+  const lookOf = useArtLook()
   const { document: design } = useSection('design')
   return (
     <Radio.Group label="Onde ela aparece" value={value} onChange={onChange}>
@@ -62,11 +63,12 @@ export function CropPreviews({ places, value, onChange, words }: Props) {
           <Radio.Card key={slot.label} value={slot.label} p="xs">
             <Flex direction={{ base: 'column', sm: 'row' }} align="center" gap="sm">
               <span
+                {...lookOf(url)}
                 className={classes.cut}
                 data-round={slot.isRound}
                 data-tall={slot.ratio < 1 || undefined}
                 data-slim={slot.ratio < 0.5 || undefined}
-                style={{ aspectRatio: slot.ratio }}
+                style={{ ...lookOf(url).style, aspectRatio: slot.ratio }}
               >
                 <img
                   src={plainUrlOf(url, factsOf(url))}

@@ -1,17 +1,15 @@
 import { Button, Group, Image, Skeleton } from '@mantine/core'
-import { type CSSProperties, useEffect, useMemo, useRef } from 'react'
+import type { CSSProperties } from 'react'
 import { type FaintColour, faintColoursOf } from '#content/checks/faint-colours.ts'
-import { HOUSE_COLOUR } from '#content/colours/brand-colours.ts'
 import { oklchOf } from '#content/colours/colour.ts'
-import { type TintTable, tintPixels, tintTableOf } from '#content/colours/tint.ts'
-import { artFamilyOf, SHIPPED_ROOT } from '#content/pictures/art.ts'
-import { variantUrl } from '#content/pictures/pictures.ts'
-import { shippedPictures } from '#content/pictures/shipped-pictures.ts'
+import { artLookOf, isOurs } from '#content/pictures/art.ts'
+import { plainUrlOf } from '#content/pictures/pictures.ts'
 import type { Design } from '#content/sections/design.ts'
 import type { PreviewContent } from '#protocol/windows/preview-message.ts'
 import { propertiesOf } from '#site/head/theme.ts'
 import { toneClassOf } from '#site/parts/brand.tsx'
 import '#site/parts/logo-tones.css'
+import '#site/parts/our-pictures.css'
 import { Note } from '../../ui/parts/note.tsx'
 import classes from './board.module.css'
 
@@ -24,19 +22,18 @@ type Props = {
 
 /** Opening, button, link and tag of the page in its colours. Says so if one of them is hard to see. */
 export function Board({ content, onFix }: Props) {
-  const table = useTintTable(content?.design.primaryColor)
   if (!content) return <Skeleton height={HEIGHT} />
   const { design, hero, buttons, cta, treatments } = content
   const [faint] = faintColoursOf(design)
   const category = treatments[0]?.category
+  const picture = inTheme(hero.backgroundImage, content)
   return (
     <>
       <div className={classes.board} style={colourStyle(design)} aria-hidden="true">
         <div className={classes.stage}>
-          <TintedPicture
-            url={shippedUrl(inTheme(hero.backgroundImage, content), content)}
-            table={table}
-          />
+          <span data-ours={isOurs(picture) && artLookOf(design.primaryColor) ? '' : undefined}>
+            <img src={plainUrlOf(picture, content.pictures[picture])} alt="" />
+          </span>
           <Brand content={content} />
           <p className={classes.title}>{hero.title}</p>
           <Group gap="xs">
@@ -100,49 +97,3 @@ const colourStyle = (design: Design) =>
 
 const inTheme = (url: string, { pictures, design }: PreviewContent) =>
   (design.theme === 'light' && pictures[url]?.daylight) || url
-
-/** The preview has our pictures in the saved colour. */
-const shippedUrl = (url: string, { art }: PreviewContent) => url.replace(art, SHIPPED_ROOT)
-
-/** Undefined for our own violet. A coarse one, made anew for each colour that is tried. */
-const useTintTable = (colour = HOUSE_COLOUR) =>
-  useMemo(() => (artFamilyOf(colour) ? tintTableOf(colour, 17) : undefined), [colour])
-
-/** Wide enough for the board. */
-const WIDTH = 480
-
-type PictureProps = {
-  /** As it is shipped or uploaded. */
-  url: string
-  /** Undefined for our own violet. */
-  table: TintTable | undefined
-}
-
-/** One of our pictures in a colour that nobody has saved yet, tinted here by the rule of the server; an uploaded one as it is. */
-function TintedPicture({ url, table }: PictureProps) {
-  const canvas = useRef<HTMLCanvasElement>(null)
-  const ours = shippedPictures[url]
-  const source = ours ? variantUrl(url, ours.widths[0] ?? 0, 'webp') : url
-  const isTinted = ours !== undefined && table !== undefined
-  useEffect(() => {
-    if (!isTinted) return
-    const image = new window.Image()
-    image.onload = () => draw(canvas.current, image, table)
-    image.src = source
-    return () => {
-      image.onload = null
-    }
-  }, [isTinted, source, table])
-  if (!isTinted) return <img src={source} alt="" />
-  return <canvas ref={canvas} width={WIDTH} />
-}
-
-function draw(canvas: HTMLCanvasElement | null, image: HTMLImageElement, table: TintTable) {
-  const context = canvas?.getContext('2d', { willReadFrequently: true })
-  if (!canvas || !context) return
-  canvas.height = Math.round((WIDTH * image.naturalHeight) / image.naturalWidth)
-  context.drawImage(image, 0, 0, canvas.width, canvas.height)
-  const pixels = context.getImageData(0, 0, canvas.width, canvas.height)
-  tintPixels(pixels.data, 4, table)
-  context.putImageData(pixels, 0, 0)
-}

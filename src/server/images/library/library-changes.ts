@@ -1,5 +1,5 @@
 import { type EntityName, entities } from '#content/index.ts'
-import { shippedPictures } from '#content/pictures/shipped-pictures.ts'
+import { isOurs } from '#content/pictures/art.ts'
 import { inputsOf } from '#content/schema/fields.ts'
 import { isRecord, readStored, type Section } from '#content/schema/section.ts'
 import type { PictureChange, PictureReplaced } from '#protocol/library.ts'
@@ -60,7 +60,7 @@ export async function replaceEverywhere(
 
 /** Throws `media-not-found` for an address of ours without a picture; addresses elsewhere are not checked. */
 async function requireShowable(db: Database, url: string): Promise<void> {
-  if (!url.startsWith('/media/') || Object.hasOwn(shippedPictures, url)) return
+  if (!url.startsWith('/media/') || isOurs(url)) return
   const row = await readMediaRow(db, { url })
   if (!row || row.deleted_at !== null) throw problem('media-not-found')
 }

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import type { OverlayOptions, Sharp } from 'sharp'
+import { rgbOf } from '#content/colours/colour.ts'
+import type { ArtLook } from '#content/pictures/art.ts'
 import { escaped } from '#content/rules/text.ts'
 import type { Card } from './jobs.ts'
 import { sharp } from './safe-sharp.ts'
@@ -177,20 +179,22 @@ async function nameOf({ kind, name, ink: colour, design }: Card): Promise<Overla
 }
 
 /** The picture, below all with a veil or at the right with its corner; large wings if there is none. */
-async function picturesOf({ picture, crop, design, ink, ground }: Card): Promise<OverlayOptions[]> {
+async function picturesOf(card: Card): Promise<OverlayOptions[]> {
+  const { picture, crop, design, ink, ground, artLook } = card
   const wings = async () => [
     { ...(await textOf(WINGS, { ...BACKDROP, colour: ink })), ...BACKDROP },
   ]
   try {
     if (!picture) return await wings()
+    const shown = await cropped(picture, crop, design === 'silk' ? WIDTH : FIGURE.width)
+    const image = artLook ? await hued(shown, artLook) : shown
     if (design === 'silk') {
-      const whole = await layerOf(await cropped(picture, crop, WIDTH))
+      const whole = await layerOf(image)
       return [
         { ...whole, left: 0, top: 0 },
         { ...(await veilOf(ground)), left: 0, top: 0 },
       ]
     }
-    const image = await cropped(picture, crop, FIGURE.width)
     const wing = await rounded(image, FIGURE.corner, { isUpperLeftOnly: true })
     return [{ ...wing, left: WIDTH - FIGURE.width, top: 0 }]
   } catch {
@@ -210,6 +214,29 @@ async function cropped(picture: Buffer, { x, y, zoom }: Card['crop'], width: num
     .resize({ ...full, fit: 'fill' })
     .extract({ left, top, width, height: HEIGHT })
 }
+
+/** As the page's layer does it, https://www.w3.org/TR/compositing-1/#blendinghue */
+async function hued(image: Sharp, { art, vivid }: ArtLook): Promise<Sharp> {
+  const { input, raw } = await layerOf(image)
+  const hue = rgbOf(art)
+  const span = Math.max(...hue) - Math.min(...hue) || 1
+  // What one unit of saturation adds to grey.
+  const steps = hue.map((channel) => (channel - lightOf(...hue)) / span)
+  // None in grey.
+  const [low, high] = [Math.min(...steps) || -1, Math.max(...steps) || 1]
+  for (let at = 0; at < input.length; at += 4) {
+    const own = [input[at] ?? 0, input[at + 1] ?? 0, input[at + 2] ?? 0] as const
+    const light = lightOf(...own)
+    const saturation = (Math.max(...own) - Math.min(...own)) * Number(vivid)
+    const most = Math.min(light / -low, (255 - light) / high)
+    steps.forEach((step, channel) => {
+      input[at + channel] = Math.round(light + step * Math.min(saturation, most))
+    })
+  }
+  return sharp(input, { raw })
+}
+
+const lightOf = (red: number, green: number, blue: number) => 0.3 * red + 0.59 * green + 0.11 * blue
 
 /** With round corners. */
 async function rounded(image: Sharp, radius: number, { isUpperLeftOnly = false } = {}) {

@@ -37,11 +37,6 @@ test('a picture process that is dead before anybody knows is replaced, and its j
   const id = worker.processId() ?? 0
   process.kill(id, 'SIGKILL')
   while (!readFileSync(`/proc/${id}/stat`, 'utf8').includes(') Z '));
-  const tint = { bytes, colour: '#7c3aed', width: 32, format: 'webp', isPale: false } as const
-  const jobs = [
-    normalize(worker),
-    worker.encodeVariant({ bytes, width: 32 }),
-    worker.tintPicture(tint),
-  ]
+  const jobs = [normalize(worker), worker.encodeVariant({ bytes, width: 32 })]
   expect(await Promise.all(jobs)).toHaveLength(jobs.length)
 })

@@ -17,7 +17,6 @@ const usualTimeouts: Record<JobName, number> = {
   normalizeImage: 15_000,
   encodeVariant: 60_000,
   drawCard: 15_000,
-  tintPicture: 60_000,
 }
 
 /** What npm leaves out where it or Node is too old for it, without an error. */
@@ -153,7 +152,6 @@ export function openImageWorker({ timeouts = usualTimeouts } = {}): ImageWorker 
     normalizeImage: job('normalizeImage'),
     encodeVariant: job('encodeVariant'),
     drawCard: job('drawCard'),
-    tintPicture: job('tintPicture'),
     processId: () => child?.pid,
     close: () => {
       isClosed = true

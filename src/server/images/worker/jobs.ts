@@ -28,15 +28,6 @@ export type VariantRequest = { bytes: Buffer; width: number }
 
 export type EncodedVariant = { format: PictureFormat; bytes: Buffer }
 
-/** One of our pictures, and how it is wanted. */
-export type TintRequest = {
-  bytes: Buffer
-  colour: string
-  width: number
-  format: PictureFormat
-  isPale: boolean
-}
-
 /** The same with the bytes of its pictures; absent if there are none. */
 export type Card = Omit<ShareCard, 'logo' | 'picture'> & {
   logo: Buffer | undefined
@@ -48,7 +39,6 @@ export type Jobs = {
   normalizeImage: (uploaded: UploadedImage) => Promise<NormalizedImage>
   encodeVariant: (request: VariantRequest) => Promise<EncodedVariant[]>
   drawCard: (card: Card) => Promise<Buffer>
-  tintPicture: (request: TintRequest) => Promise<Buffer>
 }
 
 export type JobName = keyof Jobs

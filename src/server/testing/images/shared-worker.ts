@@ -11,6 +11,5 @@ export const sharedImageWorker = openImageWorker({
     normalizeImage: LIMIT_MILLISECONDS,
     encodeVariant: LIMIT_MILLISECONDS,
     drawCard: LIMIT_MILLISECONDS,
-    tintPicture: LIMIT_MILLISECONDS,
   },
 })
