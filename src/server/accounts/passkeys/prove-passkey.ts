@@ -4,7 +4,6 @@ import * as z from 'zod'
 import { hmacOf, isSame } from '../../callers/secret.ts'
 import { problem } from '../../http/problems.ts'
 import { parseFields } from '../../http/route-schemas.ts'
-import { hasTwoFactor } from '../people/people.ts'
 import { type Context, headersFor, type PasskeySite, passkeySiteOf } from '../sessions/context.ts'
 import {
   type AssertionForm,
@@ -12,7 +11,7 @@ import {
   type Proof,
   type RegistrationForm,
 } from '../sessions/forms.ts'
-import { checkPassword, verifyCode, withOwnProof } from '../sessions/own-proof.ts'
+import { checkPassword, hasTwoFactor, verifyCode, withOwnProof } from '../sessions/own-proof.ts'
 import { type Credential, readPasskey, recordUse, type StoredPasskey } from './passkeys.ts'
 
 /** Time to find the phone and hold a finger on it. */

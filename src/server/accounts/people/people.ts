@@ -45,9 +45,6 @@ export const readPerson = (
     .where((row) => row.and(who))
     .executeTakeFirst()
 
-export const hasTwoFactor = async (db: Database, id: string): Promise<boolean> =>
-  (await readPerson(db, { id }))?.two_factor_enabled === 1
-
 /** Whether this person has one; without an id, whether anybody does. */
 export async function hasPasskeys(db: Database, id?: string): Promise<boolean> {
   const row = await db

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { recordActivity } from '../../activity/note-activity.ts'
 import { clearAttempts, limited, lockedFor, perPerson } from '../../callers/attempts.ts'
+import type { Database } from '../../database/tables.ts'
 import { problem } from '../../http/problems.ts'
 import { type Context, failureOf, headersFor } from './context.ts'
 import { CODE_LOCK_SECONDS } from './session-times.ts'
@@ -22,6 +23,11 @@ export async function withOwnProof<Result>(
   )
   await clearAttempts(db, limit.key)
   return result
+}
+
+export async function hasTwoFactor(db: Database, userId: string): Promise<boolean> {
+  const person = db.selectFrom('users').select('two_factor_enabled').where('id', '=', userId)
+  return (await person.executeTakeFirst())?.two_factor_enabled === 1
 }
 
 /** Throws `wrong-current-password`, or `locked` after too many wrong ones. */

@@ -4,7 +4,7 @@ import { maskedEmailOf, recordActivity } from '../../activity/note-activity.ts'
 import { isRefusal, limited, perAddress } from '../../callers/attempts.ts'
 import { problem } from '../../http/problems.ts'
 import { readDevAccount } from '../people/first-owner.ts'
-import { hasPasskeys, hasPeople, hasTwoFactor, readOnlyOwner } from '../people/people.ts'
+import { hasPasskeys, hasPeople, readOnlyOwner } from '../people/people.ts'
 import {
   type Context,
   failureOf,
@@ -14,6 +14,7 @@ import {
   type RouteOptions,
   type Visit,
 } from '../sessions/context.ts'
+import { hasTwoFactor } from '../sessions/own-proof.ts'
 import {
   type AuthUser,
   endSession,

@@ -6,7 +6,6 @@ import { withPeopleLock } from '../../database/write-lock.ts'
 import { problem } from '../../http/problems.ts'
 import type { App } from '../../http/route-schemas.ts'
 import { requireOwnProof } from '../passkeys/prove-passkey.ts'
-import { hasTwoFactor } from '../people/people.ts'
 import {
   type Context,
   failureOf,
@@ -16,7 +15,7 @@ import {
   type Visit,
 } from '../sessions/context.ts'
 import { CodeForm, PasswordAndCodeForm, PasswordForm, ProofForm } from '../sessions/forms.ts'
-import { spendCode, verifyCode, withOwnProof } from '../sessions/own-proof.ts'
+import { hasTwoFactor, spendCode, verifyCode, withOwnProof } from '../sessions/own-proof.ts'
 import { signInBy } from './sign-in.ts'
 
 /** The second step of a sign-in: a code from the app or a recovery code, each accepted once. */

@@ -82,13 +82,16 @@ async function readContent(db: Database) {
   return content
 }
 
-/** The default crop of portraits, and whether messages end with a code: this version has changed them. */
-const changedSince = ['focal', 'hasReference']
+/** The default crop of portraits, whether messages end with a code, and the shipped pictures, which were drawn anew in the clinic's colour: this version has changed them. */
+const changedSince = ['focal', 'hasReference', 'art', 'tint']
+const ART_ADDRESS = /"\/art\/[^/"]+\//g
 
 /** The names that 0.3.0 had: what was added since stands beside them. */
 const asIn03 = (content: object) =>
   JSON.parse(
-    JSON.stringify(content, (key, value) => (changedSince.includes(key) ? undefined : value)),
+    JSON.stringify(content, (key, value) =>
+      changedSince.includes(key) ? undefined : value,
+    ).replaceAll(ART_ADDRESS, '"/media/'),
   )
 
 const orderOf = ({ data }: StoredDocument) => (data as { order?: number }).order ?? 0
