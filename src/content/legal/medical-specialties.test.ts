@@ -17,12 +17,18 @@ describe('the specialty that a role names', () => {
     expect(specialtyIn(role)).toBe(specialty)
   })
 
-  test.each(['Médica', 'Cirurgiã', 'Fisioterapeuta', 'Nutricionista', 'Psicóloga', 'Recepção', ''])(
-    'is none in %j',
-    (role) => {
-      expect(specialtyIn(role)).toBe('')
-    },
-  )
+  test.each([
+    'Médica',
+    'Cirurgiã',
+    'Fisioterapeuta',
+    'Nutricionista',
+    'Psicóloga',
+    'Assistente social',
+    'Recepção',
+    '',
+  ])('is none in %j', (role) => {
+    expect(specialtyIn(role)).toBe('')
+  })
 
   test('is found in its own name', () => {
     const unknown = medicalSpecialties.filter((specialty) => specialtyIn(specialty) === '')

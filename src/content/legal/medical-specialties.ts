@@ -26,10 +26,10 @@ const STEM_LETTERS = 7
 const stemOf = (word: string) =>
   word === 'medicina' ? 'medic' : word.replace(/i?a$/, '').slice(0, STEM_LETTERS)
 
-/** Each specialty with the beginnings of its words; 'Ginecologia e Obstetrícia' is named by either. */
+/** Each specialty with the beginnings of its words; 'Ginecologia e Obstetrícia' is named by either, 'Medicina Preventiva e Social' not by 'social'. */
 const namedBy = medicalSpecialties.flatMap((specialty) =>
   withoutAccents(specialty)
-    .split(' e ')
+    .split(/ e (?!social)/)
     .map((name) => ({ specialty, stems: (name.match(/[a-z]{3,}/g) ?? []).map(stemOf) })),
 )
 

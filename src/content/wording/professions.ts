@@ -15,9 +15,9 @@ export type Profession =
 
 /** Recognised by the council in a registration, or by the word for the profession in a name or role. */
 const signs: [Profession, CouncilName, word: RegExp][] = [
-  ['medicine', 'CRM', /\bm[ée]dic[oa]\b|cirurgi/i],
-  ['physiotherapy', 'CREFITO', /fisioterap|terapeuta ocupacional|drenagem/i],
-  ['nutrition', 'CRN', /nutri[cç]/i],
+  ['medicine', 'CRM', /\bm[ée]dic[oa]\b|cirurgi(?!\S*\W*dentista)/i],
+  ['physiotherapy', 'CREFITO', /fisio(?:terap|\b)|terapeuta ocupacional|drenagem/i],
+  ['nutrition', 'CRN', /nutri(?:[cç]|\b)/i],
   ['psychology', 'CRP', /psic[oó]log/i],
   ['pharmacy', 'CRF', /farm[aá]c/i],
   ['physical-education', 'CREF', /educa[cç][aã]o f[ií]sica|atividade f[ií]sica|personal/i],
