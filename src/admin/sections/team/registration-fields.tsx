@@ -21,7 +21,7 @@ import { useFieldValue } from '../../inputs/input-props.ts'
 import { Note } from '../../ui/parts/note.tsx'
 import { type PartsProps, SpecialistFields } from './specialist-fields.tsx'
 
-/** Most of those who are added are physicians; the council follows the role of the others. */
+/** Most of those who are added are physicians; once there is a role, the council follows it. */
 export const newMember = newDocument('team', {
   name: '',
   role: '',
@@ -50,7 +50,7 @@ function useRegistration() {
     if (checked.value !== '') checked.onChange('')
   }
   const errors = Object.fromEntries(registrationProblems(parts))
-  return { parts, set, errors }
+  return { parts, set, line, errors }
 }
 
 /** The region of a council that the clinic's address suggests; empty where it is not known. */
@@ -66,7 +66,7 @@ function useSuggestedRegion() {
 
 /** Structured inputs that always produce a valid line; the line below is what the site shows. Short, only what the law asks. */
 export function RegistrationFields({ isShort = false }) {
-  const { parts, set, errors } = useRegistration()
+  const { parts, set, line, errors } = useRegistration()
   const suggestedRegion = useSuggestedRegion()
   const { value: role } = useFieldValue<string>('role')
   const { council } = parts
@@ -91,7 +91,11 @@ export function RegistrationFields({ isShort = false }) {
   const follow = useEffectEvent(() => {
     if (role === followed.current) return
     followed.current = role
-    if (named && !isChosen.current) setCouncil(named)
+    const isInOwnWords = council === '' && line.value !== parts.number
+    if (isChosen.current || isInOwnWords) return
+    const isUnknown = !named && role.trim() !== ''
+    setCouncil(isUnknown ? OTHER : (named ?? 'CRM'))
+    if (isUnknown) line.onChange(parts.number)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each role is followed once
   useEffect(() => follow(), [role])
@@ -109,10 +113,10 @@ export function RegistrationFields({ isShort = false }) {
           renderOption={({ option: { value } }) => councilText(value)}
           comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
           value={council || OTHER}
-          onChange={(name) => {
+          onOptionSubmit={() => {
             isChosen.current = true
-            setCouncil(name)
           }}
+          onChange={setCouncil}
         />
         {council && (
           <Numbered
@@ -159,15 +163,27 @@ type NumberedProps = PartsProps & {
   onUnread: (typed: string) => void
 }
 
+/** The longest number in a text that cannot be read: two numbers are never joined to one. */
+const longestNumber = (text: string) =>
+  (text.replace(/\.(?=\d{3}(?!\d))/g, '').match(/\d+/g) ?? ['']).reduce((longest, number) =>
+    number.length > longest.length ? number : longest,
+  )
+
+/** Two numbers, as in '8/98765': the first can only be a region. */
+const twoNumbers = /^\d{1,2}\s*[-–/ ]\s*\d/
+
 const plain = (text: string) => text.replace(/[^\da-z]/gi, '').toUpperCase()
 
 function Numbered({ parts, set, council, suggestedRegion, errors, onUnread }: NumberedProps) {
   const { regionLabel, regions, suffixes, maxDigits } = councilOf(council)
   const [typed, setTyped] = useState<string>()
   const handleNumber = (text: string) => {
-    const whole = readEntry(council, text)
-    const read = whole ?? readEntry(council, `${council}-${regions[0]} ${text}`)
-    const number = read?.number ?? toRegistrationNumber(text, maxDigits)
+    // Without its dots, because the 8 of '8.765' is no region.
+    const whole =
+      readEntry(council, text) ?? readEntry(council, `${council} ${text.replaceAll('.', '')}`)
+    const alone = twoNumbers.test(text) ? '' : `${council}-${regions[0]} ${text}`
+    const read = whole ?? readEntry(council, alone)
+    const number = read?.number ?? toRegistrationNumber(longestNumber(text), maxDigits)
     const isRead = whole || plain(text) === plain(number + (read?.suffix ?? ''))
     set({
       number,

@@ -35,6 +35,42 @@ describe('the registration of somebody new', () => {
     expect(elementsNamed('option', 'MÉDICA')).toEqual([])
   })
 
+  test.each(['Dentista', 'Cirurgiã-dentista', 'Assistente social', 'Recepcionista'])(
+    'is in her own words where no council follows from her role: %s',
+    async (role) => {
+      await type('Cargo/Função', role)
+      expect(await read('Conselho')).toBe('Outro')
+    },
+  )
+
+  test('keeps the number that was typed before her role, without the word of physicians', async () => {
+    await pick('UF', /^PR$/)
+    await type('Número', '4321')
+    await type('Cargo/Função', 'Dentista')
+    expect(await read('Registro profissional')).toBe('4321')
+    await type('Cargo/Função', 'Nutricionista')
+    expect([await read('Conselho'), await read('Número')]).toEqual(['CRN', '4321'])
+  })
+
+  test('keeps her own words when her role changes', async () => {
+    await type('Cargo/Função', 'Dentista')
+    await type('Registro profissional', 'CRO-PR 4321')
+    await type('Cargo/Função', 'Médica')
+    expect(await read('Registro profissional')).toBe('CRO-PR 4321')
+  })
+
+  test('is with the CRM again once the role is empty', async () => {
+    await type('Cargo/Função', 'Dentista')
+    await type('Cargo/Função', '')
+    expect(await read('Conselho')).toBe('CRM')
+  })
+
+  test('stays with the CRM that was chosen, whatever the role', async () => {
+    await pick('Conselho', /^CRM/)
+    await type('Cargo/Função', 'Dentista')
+    expect(await read('Conselho')).toBe('CRM')
+  })
+
   test('stays with the council that was chosen, and says that the role names another', async () => {
     await pick('Conselho', /^CRN/)
     await type('Cargo/Função', 'Fisioterapeuta')
@@ -54,6 +90,35 @@ describe('the registration of somebody new', () => {
       await shows(line)
     },
   )
+
+  test.each([
+    ['Psicóloga', ['08/12345'], 'CRP 08/12345'],
+    ['Psicóloga', ['08', '08/', '08/1', '12', '12345'], 'CRP 08/12345'],
+    ['Fisioterapeuta', ['8/98765-F'], 'CREFITO-8 98765-F'],
+    ['Fisio', ['8/12.345'], 'CREFITO-8 12345-F'],
+    ['Médica', ['12345/SC'], 'MÉDICA · CRM-SC 12345'],
+  ])('takes the region that was typed with the number of a %s: %j', async (role, typed, line) => {
+    await type('Cargo/Função', role)
+    for (const text of typed) await type('Número', text)
+    await shows(line)
+  })
+
+  test('takes no thousands for a region', async () => {
+    await type('Cargo/Função', 'Nutri')
+    await pick('Região', /^10$/)
+    for (const text of ['8', '8.', '8.7', '8.76', '8.765']) await type('Número', text)
+    await shows('CRN-10 8765')
+  })
+
+  test.each([
+    [['99/1', '99/12345'], 'De “99/12345” fica só o número 12345. Confira o conselho e o final.'],
+    [['08.12345'], 'De “08.12345” fica só o número 12345. Confira o conselho e o final.'],
+  ])('never joins two numbers to one: %j', async (typed, warning) => {
+    await type('Cargo/Função', 'Psicóloga')
+    for (const text of typed) await type('Número', text)
+    await act(async () => void fireEvent.blur(await field('Número')))
+    await shows(warning)
+  })
 
   test('says which letters are no part of it', async () => {
     await pick('UF', /^PR$/)
