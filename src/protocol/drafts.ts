@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { DocumentSheet } from '#content/history/change-sheet.ts'
 import type { EntityName } from '#content/index.ts'
-import { pageCollections } from '#content/pages/entry-pages.ts'
+import { pageCollections } from '#content/rules/page-kinds.ts'
 import type { Author } from './author.ts'
 import { documentKey, versionField } from './fields.ts'
 import type { Refused } from './history.ts'

@@ -1,27 +1,28 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PageContent } from '#content/public/page-content.ts'
 import type { EntryPageInput } from '#content/public/page-renderer.ts'
+import { FEED_PATH } from '#content/rules/page-kinds.ts'
 import { DRAFT_MARK, documentOf, visitAttributesOf } from './document.tsx'
 import { Head, ShareTags } from './head/head.tsx'
 import { pageCardOf } from './head/share-card.ts'
 import { pageDataOf } from './head/structured-data.ts'
-import { EntryPage } from './pages/entry-page.tsx'
-import { pageStyles } from './pages/page-styles.ts'
+import { viewOf } from './pages/views.ts'
 import readingFontsCss from './prose/reading-fonts.css?inline'
 
 /** A page besides the home page. It is complete without script; the script only counts taps. */
 export function renderEntryPage(input: EntryPageInput) {
   const { shell, page, year, publicUrl, assets, isDraft } = input
-  const markup = renderToStaticMarkup(<EntryPage {...{ shell, page, year, publicUrl }} />)
+  const { Page, css, nodes } = viewOf(page)
+  const markup = renderToStaticMarkup(<Page {...{ shell, page, year, publicUrl }} />)
   return documentOf({
     shell,
     assets,
     head: <EntryHead {...input} />,
-    data: pageDataOf(shell, page, publicUrl),
+    data: 'list' in page && pageDataOf(shell, page, publicUrl, nodes?.(shell, page, publicUrl)),
     attributes: visitAttributesOf(shell),
     page: withBoundLetters(withHomeAnchors(markup)),
     mark: isDraft ? DRAFT_MARK : undefined,
-    css: pageStyles[page.kind],
+    css,
   })
 }
 
@@ -65,7 +66,7 @@ function EntryHead({ shell, page, publicUrl, assets, isDraft = false }: EntryPag
         <link rel="preload" href={readingFont} as="font" type="font/woff2" crossOrigin="" />
       )}
       {(kind === 'list' || kind === 'article') && (
-        <link rel="alternate" type="application/rss+xml" href="/conteudos/rss.xml" />
+        <link rel="alternate" type="application/rss+xml" href={FEED_PATH} />
       )}
       {kind !== 'lost' && (
         <ShareTags

@@ -1,6 +1,7 @@
 import { Box, Group, Text, TextInput } from '@mantine/core'
 import { Link } from 'react-router'
-import { addressOf, hasPage, type PageCollection } from '#content/pages/entry-pages.ts'
+import { addressOf, hasPage } from '#content/pages/entry-pages.ts'
+import type { PageCollection } from '#content/rules/page-kinds.ts'
 import { slugOf } from '#content/rules/text.ts'
 import type { Document } from '#sdk/documents.ts'
 import type { Listed } from '../data/documents.ts'

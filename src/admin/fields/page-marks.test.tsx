@@ -7,14 +7,14 @@ import { type Content, collections, contentOf, entities, isCollection } from '#c
 import { plainTextsOf } from '#content/legal/testing/plain-texts.ts'
 import { entryPagesOf } from '#content/pages/entry-pages.ts'
 import { hiddenEntriesOf } from '#content/public/hidden-entries.ts'
-import { pageContentOf } from '#content/public/page-content.ts'
+import { type PageContent, pageContentOf } from '#content/public/page-content.ts'
 import { menuPositionsOf, toPublicContent } from '#content/public/public-content.ts'
 import type { Block } from '#content/rich-text/blocks.ts'
 import { inputsOf } from '#content/schema/fields.ts'
 import { openingHoursFields } from '#content/sections/opening-hours.ts'
 import { HiddenContext, LivePlaceholder, markWith } from '#site/live/field-marks.tsx'
 import { Page } from '#site/page/page.tsx'
-import { EntryPage } from '#site/pages/entry-page.tsx'
+import { viewOf } from '#site/pages/views.ts'
 import { MarkContext } from '#site/parts/marks.ts'
 import { PlaceholderContext } from '#site/parts/placeholder.tsx'
 import { placeOf } from './field-place.ts'
@@ -124,23 +124,20 @@ function fullContent(): Content {
 
 function renderMarked(content: Content) {
   const said = toPublicContent(content, {})
-  const texts = plainTextsOf(content)
+  const entryPages = entryPagesOf(content)
+  const pages: PageContent[] = [
+    ...entryPages.map((page) => pageContentOf({ content, pictures: {}, pages: entryPages }, page)),
+    ...Object.values(plainTextsOf(content)),
+  ]
+  const place = { year: YEAR, publicUrl: 'https://exemplo.com.br' }
   return renderToStaticMarkup(
     <MarkContext value={markWith(menuPositionsOf(content))}>
       <Page content={said} year={YEAR} />
       <Page content={{ ...said, testimonials: [] }} year={YEAR} />
-      {entryPagesOf(content).map((page) => (
-        <EntryPage
-          key={page.id}
-          shell={said}
-          page={pageContentOf({ content, pictures: {}, pages: entryPagesOf(content) }, page)}
-          year={YEAR}
-          publicUrl="https://exemplo.com.br"
-        />
-      ))}
-      {Object.values(texts).map((page) => (
-        <EntryPage key={page.path} shell={said} page={page} year={YEAR} publicUrl={undefined} />
-      ))}
+      {pages.map((page) => {
+        const { Page } = viewOf(page)
+        return <Page key={page.path} shell={said} {...{ page, ...place }} />
+      })}
     </MarkContext>,
   )
 }

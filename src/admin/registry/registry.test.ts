@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { exampleDocuments } from '#content/examples/examples.ts'
 import { readyQuestions } from '#content/examples/questions.ts'
 import { contentOf } from '#content/index.ts'
+import { toPublicContent } from '#content/public/public-content.ts'
 import { legalPaths } from '#content/rules/legal-paths.ts'
+import { fixedPages } from '#content/rules/page-kinds.ts'
 import { panelSlugs } from '#protocol/panel-paths.ts'
 import { homeHtml } from '#site/testing/pages.ts'
 import { entries, sections } from './registry.ts'
@@ -61,7 +63,7 @@ describe("'Preview'", () => {
 
   test('of the legal pages opens a legal page', () => {
     const pages = sections.flatMap(({ page }) => page ?? [])
-    expect(pages).toEqual([legalPaths.privacy])
+    expect(pages).toEqual([fixedPages.privacy.path])
   })
 })
 

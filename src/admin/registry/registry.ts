@@ -31,7 +31,7 @@ import UserX from 'lucide-react/icons/user-x'
 import Users from 'lucide-react/icons/users'
 import type { ComponentType } from 'react'
 import type { CollectionName } from '#content/index.ts'
-import { legalPaths } from '#content/rules/legal-paths.ts'
+import { fixedPages } from '#content/rules/page-kinds.ts'
 import type { PanelSlug } from '#protocol/panel-paths.ts'
 
 type Icon = ComponentType<{ size?: number; strokeWidth?: number; 'aria-hidden'?: boolean }>
@@ -394,7 +394,7 @@ export const entries: Entry[] = [
         keywords: 'lgpd, privacidade, acessibilidade, cookies, termos, política',
         chapter: 'Ajustes: Páginas legais',
         anchor: '',
-        page: legalPaths.privacy,
+        page: fixedPages.privacy.path,
         hasPageBeside: true,
       },
       {

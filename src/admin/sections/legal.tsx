@@ -6,16 +6,15 @@ import type { Content } from '#content/index.ts'
 import { legalMarks, legalTextsOf } from '#content/legal/legal-texts.ts'
 import type { DataUse } from '#content/legal/privacy-chapters.ts'
 import { type LegalPageName, legalPaths } from '#content/rules/legal-paths.ts'
+import { fixedPages, type LegalPageName, legalPageNames } from '#content/rules/page-kinds.ts'
 import type { PreviewContent } from '#protocol/windows/preview-message.ts'
+import type { PreviewContent } from '#site/live/preview-message.ts'
 import { liveSentence, statusQuery } from '../data/status.ts'
 import { type FormSectionPlan, SectionEditor } from '../editor/section/section-editor.tsx'
 import { PointingFrame } from '../fields/pointing.tsx'
 import type { ScreenProps } from '../registry/registry.ts'
 
-const names: { value: LegalPageName; label: string }[] = [
-  { value: 'privacy', label: 'Privacidade' },
-  { value: 'accessibility', label: 'Acessibilidade' },
-]
+const names = legalPageNames.map((value) => ({ value, label: fixedPages[value].label }))
 
 const MARKS = `Nos textos, ${legalMarks.map((mark) => `{${mark}}`).join(', ')} viram os dados da clínica.`
 
@@ -74,7 +73,7 @@ export function LegalEditor({ section }: ScreenProps) {
   const dataUse = useQuery(statusQuery).data?.dataUse
   return (
     <SectionEditor
-      section={{ ...section, page: legalPaths[page] }}
+      section={{ ...section, page: fixedPages[page].path }}
       entity="legalPages"
       formSections={formSectionsOf(dataUse)}
       success={() => `Páginas legais atualizadas. ${liveSentence('many')}`}

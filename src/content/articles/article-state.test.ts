@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { ShownBlock } from '../rich-text/blocks.ts'
+import { pageKinds } from '../rules/page-kinds.ts'
 import { readStored } from '../schema/section.ts'
 import { articles } from '../sections/articles.ts'
-import { articleStateOf, isPublicArticle, readingTimeOf, reviewDueOn } from './article-state.ts'
+import { articleStateOf, readingTimeOf, reviewDueOn } from './article-state.ts'
 
 const today = '2026-11-18'
 const team = [
@@ -32,8 +33,12 @@ describe('a text', () => {
   })
 
   test('stays public while it needs a review, and is not before its day', () => {
-    expect(isPublicArticle({ ...published, publishedOn: '2020-01-01' }, today)).toBe(true)
-    expect(isPublicArticle({ ...published, publishedOn: '2026-11-19' }, today)).toBe(false)
+    expect(pageKinds.articles.hasPage({ ...published, publishedOn: '2020-01-01' }, today)).toBe(
+      true,
+    )
+    expect(pageKinds.articles.hasPage({ ...published, publishedOn: '2026-11-19' }, today)).toBe(
+      false,
+    )
     expect(reviewDueOn('2026-11-03')).toBe('2027-11-03')
     expect(reviewDueOn('2028-02-29')).toBe('2029-03-01')
   })

@@ -1,5 +1,6 @@
 import type { Entry } from '../index.ts'
 import { type ShownBlock, wordCountOf } from '../rich-text/blocks.ts'
+import { pageKinds } from '../rules/page-kinds.ts'
 
 /** What can be said of a text, in the order of the panel's list. */
 export const articleStates = {
@@ -15,17 +16,13 @@ type Dated = Pick<Entry<'articles'>, 'is_active' | 'publishedOn'>
 type Reviewed = Pick<Entry<'articles'>, 'reviewer' | 'reviewedOn' | 'publishedOn'>
 type Member = Pick<Entry<'team'>, 'id' | 'is_active'>
 
-/** Whether visitors see the text: from its day on, which is one of the clinic's calendar. */
-export const isPublicArticle = ({ is_active, publishedOn }: Dated, today: string): boolean =>
-  is_active && publishedOn <= today
-
 export function articleStateOf(
   article: Dated & Reviewed,
   team: Member[],
   today: string,
 ): ArticleState {
   if (!article.is_active) return 'draft'
-  if (!isPublicArticle(article, today)) return 'scheduled'
+  if (!pageKinds.articles.hasPage(article, today)) return 'scheduled'
   return isReviewDue(article, team, today) ? 'due' : 'published'
 }
 

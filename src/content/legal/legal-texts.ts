@@ -1,6 +1,6 @@
 import { articleOf } from '../clinic-name.ts'
 import { type Content, entities } from '../index.ts'
-import { type LegalPageName, legalPaths } from '../rules/legal-paths.ts'
+import { fixedPages, type LegalPageName } from '../rules/page-kinds.ts'
 import { formatPhone } from '../rules/phone.ts'
 import { isExampleRegistration } from '../rules/registration-line.ts'
 import { firstNonEmpty } from '../rules/text.ts'
@@ -45,7 +45,7 @@ export function legalTextsOf({
   const filled = (name: LegalPageName, page: typeof accessibility): LegalPage => ({
     kind: 'legal',
     name,
-    path: legalPaths[name],
+    path: fixedPages[name].path,
     title: fill(page.title),
     lead: fill(page.intro),
     chapters: page.chapters.map(({ title, text }, place) => ({

@@ -1,39 +1,13 @@
-import { isPublicArticle } from '../articles/article-state.ts'
 import type { BodyOf, CollectionName, Content, Entry } from '../index.ts'
 import type { Picture } from '../pictures/pictures.ts'
 import { toClinicTime } from '../rules/clinic-time.ts'
-import type { pageIdPrefixes } from '../rules/link.ts'
+import { type PageCollection, pageCollections, pageKinds } from '../rules/page-kinds.ts'
 import { slugOf } from '../rules/text.ts'
 
 /** Also as a list of the panel has it. */
 type Fields<Name extends CollectionName> = Name extends CollectionName
   ? Omit<Entry<Name>, 'id' | 'isExample' | BodyOf<Name>>
   : never
-
-type PageKind<Name extends CollectionName> = {
-  /** What the addresses of its pages begin with. */
-  root: string
-  /** Where all of them are listed. */
-  list: string
-  /** Whether visitors can open a page of this entry on a day of the clinic's calendar. */
-  hasPage: (entry: Fields<Name>, today: string) => boolean
-}
-
-/** The collections whose entries have pages of their own. */
-export const pageKinds = {
-  treatments: {
-    root: '/tratamentos',
-    list: '/#treatments',
-    hasPage: ({ is_active, text }) => is_active && text.length > 0,
-  },
-  articles: {
-    root: '/conteudos',
-    list: '/conteudos',
-    hasPage: isPublicArticle,
-  },
-} satisfies { [Name in keyof typeof pageIdPrefixes]: PageKind<Name> }
-
-export type PageCollection = keyof typeof pageKinds
 
 export type EntryPage = { collection: PageCollection; id: string; address: string }
 
@@ -63,11 +37,14 @@ export function entryPagesOf(
     return free
   }
   return pageCollections.flatMap((collection) =>
-    entriesWithPages(content, collection, today).map((entry) => {
-      const address = freeAddress(addressOf(collection, entry))
-      taken.set(address, taken.get(address) ?? 1)
-      return { collection, id: entry.id, address }
-    }),
+    content[collection]
+      .filter((entry) => hasPage(collection, entry, today))
+      .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+      .map((entry) => {
+        const address = freeAddress(addressOf(collection, entry))
+        taken.set(address, taken.get(address) ?? 1)
+        return { collection, id: entry.id, address }
+      }),
   )
 }
 
@@ -81,15 +58,18 @@ export const everyPageOf = (content: Content): EntryPage[] =>
     })),
   )
 
-export const pageCollections = Object.keys(pageKinds) as PageCollection[]
+/** Every entry of a collection that has pages. */
+export const pageEntriesOf = (content: Content): Entry<PageCollection>[] =>
+  pageCollections.flatMap((collection): Entry<PageCollection>[] => content[collection])
 
-export const isPageCollection = (entity: string): entity is PageCollection =>
-  Object.hasOwn(pageKinds, entity)
-
-const entriesWithPages = (content: Content, collection: PageCollection, today: string) =>
-  content[collection]
-    .filter((entry) => hasPage(collection, entry, today))
-    .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+export function requireEntry<Name extends PageCollection>(
+  content: Content,
+  collection: Name,
+  id: string,
+): Entry<Name> {
+  const entries: { id: string }[] = content[collection]
+  return entries.find((entry) => entry.id === id) as Entry<Name>
+}
 
 /** Whether visitors can open the page of this entry. */
 export function hasPage(
@@ -97,8 +77,8 @@ export function hasPage(
   entry: Fields<PageCollection>,
   today: string = toClinicTime(new Date()).day,
 ): boolean {
-  const kind = pageKinds[collection] as PageKind<PageCollection>
-  return kind.hasPage(entry, today)
+  const { hasPage } = pageKinds[collection]
+  return hasPage(entry as never, today)
 }
 
 type Addressed = Pick<Entry<PageCollection>, 'id' | 'name' | 'address'>

@@ -1,6 +1,7 @@
 import type { Content } from '../index.ts'
-import { ownPathOf, pageCollectionOf, plainAddress } from '../rules/link.ts'
-import { type EntryPage, everyPageOf, type PageCollection, pageKinds } from './entry-pages.ts'
+import { ownPathOf, plainAddress } from '../rules/link.ts'
+import { type PageCollection, pageCollectionOf, pageKinds } from '../rules/page-kinds.ts'
+import { type EntryPage, everyPageOf } from './entry-pages.ts'
 
 /** Where an old address leads: to a page, meanwhile to the list of its kind, or nowhere any more. */
 export type Redirection = { id: string } & (

@@ -1,13 +1,11 @@
 import { lastReviewOf, readingTimeOf } from '../articles/article-state.ts'
-import type { Content, Entry } from '../index.ts'
-import { type EntryPage, pageKinds } from '../pages/entry-pages.ts'
+import type { Content } from '../index.ts'
+import { type EntryPage, requireEntry } from '../pages/entry-pages.ts'
 import { defaultPictures } from '../pictures/default-pictures.ts'
+import { pageKinds } from '../rules/page-kinds.ts'
 import { firstNonEmpty, slugOf } from '../rules/text.ts'
 
 export type ArticleCard = ReturnType<typeof articleCardOf>
-
-export const requireArticle = (content: Content, id: string) =>
-  content.articles.find((entry) => entry.id === id) as Entry<'articles'>
 
 export const topicOf = (name: string) => ({
   name,
@@ -16,7 +14,7 @@ export const topicOf = (name: string) => ({
 
 /** What lists show of a text. */
 export function articleCardOf(content: Content, { id, address }: EntryPage) {
-  const article = requireArticle(content, id)
+  const article = requireEntry(content, 'articles', id)
   return {
     path: address,
     title: article.name,
@@ -45,9 +43,9 @@ const SHELF = 3
 
 /** The newest texts other than this one, those about the same first. */
 export function textsAfter(content: Content, pages: EntryPage[], id: string) {
-  const { topics } = requireArticle(content, id)
+  const { topics } = requireEntry(content, 'articles', id)
   const isNear = (page: EntryPage) =>
-    requireArticle(content, page.id).topics.some((topic) => topics.includes(topic))
+    requireEntry(content, 'articles', page.id).topics.some((topic) => topics.includes(topic))
   const others = newestFirst(content, pages).filter((page) => page.id !== id)
   return [...others.filter(isNear), ...others.filter((page) => !isNear(page))]
     .slice(0, SHELF)

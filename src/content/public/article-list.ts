@@ -1,5 +1,6 @@
-import type { Content } from '../index.ts'
-import { type EntryPage, type GivenContent, pageKinds } from '../pages/entry-pages.ts'
+import { type Content, collections } from '../index.ts'
+import type { EntryPage, GivenContent } from '../pages/entry-pages.ts'
+import { pageKinds } from '../rules/page-kinds.ts'
 import { slugOf } from '../rules/text.ts'
 import { articleCardOf, newestFirst, topicOf } from './article-card.ts'
 import { withPictures } from './public-content.ts'
@@ -80,6 +81,7 @@ export function toArticleListPage({ content, pictures, pages }: GivenContent, pa
   const said = {
     kind: 'list' as const,
     path,
+    list: { text: collections.articles.label, href: root },
     title: topic || title,
     lead: topic ? sentenceOf(topic, part.total) : description,
     /** Which page of the list it is. */

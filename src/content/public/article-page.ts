@@ -1,22 +1,18 @@
-import type { Content, Entry } from '../index.ts'
-import type { EntryPage, GivenContent } from '../pages/entry-pages.ts'
-import { defaultPictures } from '../pictures/default-pictures.ts'
+import type { Content } from '../index.ts'
+import { type EntryPage, type GivenContent, requireEntry } from '../pages/entry-pages.ts'
 import { firstNonEmpty } from '../rules/text.ts'
-import { articleCardOf, requireArticle, textsAfter, topicOf } from './article-card.ts'
+import { articleCardOf, textsAfter, topicOf } from './article-card.ts'
 import { linkedText } from './buttons.ts'
-import { publicMember, withPictures } from './public-content.ts'
-
-export type ArticlePage = ReturnType<typeof toArticlePage>
+import { publicMember } from './public-content.ts'
+import { treatmentCardOf } from './treatment-page.ts'
 
 /** What the page of a text shows between header and footer. */
-export function toArticlePage({ content, pictures, pages }: GivenContent, page: EntryPage) {
-  const { id } = page
-  const article = requireArticle(content, id)
+export function toArticlePage({ content, pages }: GivenContent, page: EntryPage) {
+  const article = requireEntry(content, 'articles', page.id)
   const { name, summary, searchTitle, searchDescription, text, sources } = article
   const greeting = `Olá! Li o texto “${name}” e gostaria de agendar uma avaliação.`
-  const said = {
+  return {
     kind: 'article' as const,
-    id,
     ...articleCardOf(content, page),
     searchTitle: firstNonEmpty(searchTitle, name),
     searchDescription: firstNonEmpty(searchDescription, summary),
@@ -29,27 +25,17 @@ export function toArticlePage({ content, pictures, pages }: GivenContent, page: 
     author: personOf(content, article.author),
     reviewer: personOf(content, article.reviewer),
     topics: article.topics.map(topicOf),
-    treatments: article.treatments.flatMap((treatment) => {
-      const entry = content.treatments.find((one) => one.id === treatment)
-      const page = pages.find((one) => one.id === treatment)
-      return entry && page ? [treatmentCardOf(entry, page)] : []
-    }),
-    others: textsAfter(content, pages, id),
+    treatments: article.treatments.flatMap((treatment) =>
+      pages
+        .filter(({ collection, id }) => collection === 'treatments' && id === treatment)
+        .map((one) => treatmentCardOf(content, one)),
+    ),
+    others: textsAfter(content, pages, page.id),
     greeting,
   }
-  return withPictures(said, pictures)
 }
 
 function personOf(content: Content, id: string) {
   const member = content.team.find((one) => one.id === id)
   return member && publicMember(member)
 }
-
-/** What other pages show of a treatment. */
-export const treatmentCardOf = (entry: Entry<'treatments'>, { address }: EntryPage) => ({
-  path: address,
-  title: entry.name,
-  lead: firstNonEmpty(entry.summary, entry.description),
-  image: firstNonEmpty(entry.image, defaultPictures.treatment),
-  imagePosition: entry.imagePosition,
-})

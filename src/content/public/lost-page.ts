@@ -1,8 +1,8 @@
-import { collections, type Entry } from '../index.ts'
-import type { GivenContent, PageCollection } from '../pages/entry-pages.ts'
+import { collections } from '../index.ts'
+import type { GivenContent } from '../pages/entry-pages.ts'
 import { defaultPictures } from '../pictures/default-pictures.ts'
-import { articleCardOf } from './article-card.ts'
-import { treatmentCardOf } from './article-page.ts'
+import { type PageCollection, pageKinds } from '../rules/page-kinds.ts'
+import { pageContentOf } from './page-content.ts'
 import { withPictures } from './public-content.ts'
 
 export type LostPage = ReturnType<typeof toLostPage>
@@ -35,25 +35,12 @@ function goneTitleOf(collection: PageCollection): string {
 
 type Door = { icon: string; title: string; text: string; href: string }
 
-function doorsToOthers({ content, pages }: GivenContent, collection: PageCollection): Door[] {
-  const cards = pages
+const doorsToOthers = (given: GivenContent, collection: PageCollection): Door[] =>
+  given.pages
     .filter((page) => page.collection === collection)
     .slice(0, DOORS)
-    .map((page) =>
-      page.collection === 'articles'
-        ? articleCardOf(content, page)
-        : treatmentCardOf(
-            content.treatments.find(({ id }) => id === page.id) as Entry<'treatments'>,
-            page,
-          ),
-    )
-  return cards.map(({ title, lead, path }) => ({
-    icon: 'arrow-right',
-    title,
-    text: lead,
-    href: path,
-  }))
-}
+    .map((page) => pageContentOf(given, page))
+    .map(({ title, lead, path }) => ({ icon: 'arrow-right', title, text: lead, href: path }))
 
 function mainDoorsOf(hasArticles: boolean): Door[] {
   return [
@@ -61,14 +48,14 @@ function mainDoorsOf(hasArticles: boolean): Door[] {
       icon: 'heart-handshake',
       title: 'Tratamentos',
       text: 'O que a clínica oferece.',
-      href: '/#treatments',
+      href: pageKinds.treatments.list,
     },
     hasArticles
       ? {
           icon: 'book-open-check',
           title: 'Conteúdos',
           text: 'Textos com autoria, revisão e fontes.',
-          href: '/conteudos',
+          href: pageKinds.articles.list,
         }
       : { icon: 'users', title: 'Equipe', text: 'Quem cuida de você.', href: '/#team' },
     {

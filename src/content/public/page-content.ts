@@ -1,28 +1,37 @@
+import { collections } from '../index.ts'
 import type { LegalPage } from '../legal/legal-texts.ts'
 import type { EntryPage, GivenContent } from '../pages/entry-pages.ts'
 import type { ShareCard } from '../pictures/share-card.ts'
+import { pageKinds } from '../rules/page-kinds.ts'
 import type { ArticleListPage } from './article-list.ts'
-import { type ArticlePage, toArticlePage } from './article-page.ts'
+import { toArticlePage } from './article-page.ts'
 import type { LostPage } from './lost-page.ts'
-import { type PublicContent, picturesOf } from './public-content.ts'
-import { type TreatmentPage, toTreatmentPage } from './treatment-page.ts'
-
-/** What a page besides the home page shows between header and footer. */
-export type PageContent = TreatmentPage | ArticlePage | ArticleListPage | LostPage | LegalPage
-
-/** What the picture of a shared link needs to know about such a page. */
-export type CardPage = Pick<
-  TreatmentPage,
-  'path' | 'title' | 'image' | 'imagePosition' | 'pictures'
-> & {
-  card: Pick<ShareCard, 'design' | 'topic'>
-}
+import { type PublicContent, picturesOf, withPictures } from './public-content.ts'
+import { toTreatmentPage } from './treatment-page.ts'
 
 const makers = { treatments: toTreatmentPage, articles: toArticlePage }
 
 /** What the page of an entry shows, whether visitors can open it or not. */
-export const pageContentOf = (given: GivenContent, page: EntryPage) =>
-  makers[page.collection](given, page)
+export function pageContentOf(given: GivenContent, page: EntryPage) {
+  const { pictures } = given
+  const { collection, id } = page
+  const list = { text: collections[collection].label, href: pageKinds[collection].list }
+  const said = { id, list, ...makers[collection](given, page) }
+  return withPictures(said, pictures)
+}
+
+/** What a page besides the home page shows between header and footer. */
+export type PageContent = ReturnType<typeof pageContentOf> | ArticleListPage | LostPage | LegalPage
+
+export type PageOf<Kind extends PageContent['kind']> = Extract<PageContent, { kind: Kind }>
+
+/** What the picture of a shared link needs to know about such a page. */
+export type CardPage = Pick<
+  PageOf<'treatment'>,
+  'path' | 'title' | 'image' | 'imagePosition' | 'pictures'
+> & {
+  card: Pick<ShareCard, 'design' | 'topic'>
+}
 
 const shared = [
   'header',

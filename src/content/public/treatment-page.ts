@@ -1,24 +1,21 @@
-import type { Content, Entry } from '../index.ts'
-import type { EntryPage, GivenContent } from '../pages/entry-pages.ts'
+import type { Content } from '../index.ts'
+import { type EntryPage, type GivenContent, requireEntry } from '../pages/entry-pages.ts'
+import { defaultPictures } from '../pictures/default-pictures.ts'
 import { firstNonEmpty, withoutEmoji } from '../rules/text.ts'
 import { articleCardOf, newestFirst } from './article-card.ts'
-import { treatmentCardOf } from './article-page.ts'
 import { linkedText } from './buttons.ts'
-import { publicMember, withPictures } from './public-content.ts'
+import { publicMember } from './public-content.ts'
 import { questionsOf } from './questions.ts'
 
-export type TreatmentPage = ReturnType<typeof toTreatmentPage>
-
 /** What the page of a treatment shows between header and footer. */
-export function toTreatmentPage({ content, pictures, pages }: GivenContent, page: EntryPage) {
+export function toTreatmentPage({ content, pages }: GivenContent, page: EntryPage) {
   const { id } = page
-  const treatment = content.treatments.find((entry) => entry.id === id) as Entry<'treatments'>
+  const treatment = requireEntry(content, 'treatments', id)
   const { category, text, parts } = treatment
   const greeting = firstNonEmpty(treatment.greeting, content.links.greetings.treatments)
-  const said = {
+  return {
     kind: 'treatment' as const,
-    id,
-    ...treatmentCardOf(treatment, page),
+    ...treatmentCardOf(content, page),
     label: withoutEmoji(category),
     card: { design: 'night' as const, topic: 'Tratamentos' },
     text: linkedText(text, content, greeting),
@@ -28,27 +25,30 @@ export function toTreatmentPage({ content, pictures, pages }: GivenContent, page
       .flatMap((person) => content.team.find((member) => member.id === person) ?? [])
       .filter(({ is_active }) => is_active)
       .map(publicMember),
-    articles: newestFirst(content, pagesAbout(id, content, pages))
+    articles: newestFirst(content, pages)
+      .filter((page) => requireEntry(content, 'articles', page.id).treatments.includes(id))
       .slice(0, RELATED)
       .map((page) => articleCardOf(content, page)),
     others: pages
       .filter((other) => other.collection === 'treatments' && other.id !== id)
-      .flatMap((other) => {
-        const entry = content.treatments.find((one) => one.id === other.id)
-        return entry ? [{ order: entry.order, card: treatmentCardOf(entry, other) }] : []
-      })
-      .toSorted((one, other) => one.order - other.order)
+      .map((other) => ({ other, order: requireEntry(content, 'treatments', other.id).order }))
+      .toSorted((one, two) => one.order - two.order)
       .slice(0, RELATED)
-      .map(({ card }) => card),
+      .map(({ other }) => treatmentCardOf(content, other)),
     greeting,
   }
-  return withPictures(said, pictures)
 }
 
 const RELATED = 3
 
-function pagesAbout(treatment: string, { articles }: Content, pages: EntryPage[]): EntryPage[] {
-  const about = articles.filter(({ treatments }) => treatments.includes(treatment))
-  const ids = new Set(about.map(({ id }) => id))
-  return pages.filter(({ id }) => ids.has(id))
+/** What other pages show of a treatment. */
+export function treatmentCardOf(content: Content, { id, address }: EntryPage) {
+  const entry = requireEntry(content, 'treatments', id)
+  return {
+    path: address,
+    title: entry.name,
+    lead: firstNonEmpty(entry.summary, entry.description),
+    image: firstNonEmpty(entry.image, defaultPictures.treatment),
+    imagePosition: entry.imagePosition,
+  }
 }

@@ -68,14 +68,3 @@ export function profileAddress(
 export const CHAT_LINK = '#whatsapp'
 export const PHONE_LINK = '#telefone'
 export const MAIL_LINK = '#email'
-
-/** What the ids of the entries begin with that have pages of their own. */
-export const pageIdPrefixes = { treatments: 'treatment_', articles: 'article_' }
-
-type PageCollection = keyof typeof pageIdPrefixes
-
-const collections = Object.keys(pageIdPrefixes) as PageCollection[]
-
-/** The collection that an id belongs to; undefined for any other text. */
-export const pageCollectionOf = (id: string): PageCollection | undefined =>
-  /^[\w-]+$/.test(id) ? collections.find((name) => id.startsWith(pageIdPrefixes[name])) : undefined

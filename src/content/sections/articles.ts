@@ -1,5 +1,5 @@
 import { richText } from '../rich-text/rich-text-field.ts'
-import { pageIdPrefixes } from '../rules/link.ts'
+import { pageKinds } from '../rules/page-kinds.ts'
 import { date } from '../schema/day-field.ts'
 import {
   crop,
@@ -76,7 +76,7 @@ export const articles = defineCollection({
     sources: ['referências', 'bibliografia', 'estudos'],
     is_active: ['rascunho', 'publicar', 'tirar do site', 'no ar'],
   },
-  prefix: pageIdPrefixes.articles,
+  prefix: pageKinds.articles.prefix,
   schema,
   fallback: { name: 'Texto' },
 })

@@ -1,15 +1,20 @@
 import type * as z from 'zod'
-import { isOwnPath, isWebAddress, pageCollectionOf, plainAddress } from '../rules/link.ts'
+import { isOwnPath, isWebAddress, plainAddress } from '../rules/link.ts'
+import { FEED_PATH, fixedPages, pageCollectionOf, pageKinds } from '../rules/page-kinds.ts'
 import { group, line, toggle } from '../schema/fields.ts'
 import { defineCollection } from '../schema/section.ts'
 
-/** What the site answers itself, before any redirect. */
-const answered = new RegExp(
+/** What the site answers itself, before any redirect. A list that is a page is there only once it has an entry. */
+const ownPaths = [
+  FEED_PATH,
+  ...Object.values(fixedPages).map(({ path }) => path),
+  ...Object.values(pageKinds).flatMap(({ root, list }) => (root === list ? [] : [root])),
+]
+const ownFiles = new RegExp(
   `^/(?:${[
     '(?:admin|api|assets|depoimento|lm|media|meu-depoimento|og|preview)(?:/.*)?',
-    'acessibilidade|docs|privacidade|tratamentos',
-    '(?:apple-touch-icon|icon-512|og)\\.png|conteudos/rss\\.xml|favicon\\.svg|(?:llms|robots)\\.txt',
-    'og\\.jpg|openapi\\.json|sdk\\.js|site\\.webmanifest|sitemap\\.xml',
+    '(?:apple-touch-icon|icon-512|og)\\.png|favicon\\.svg|(?:llms|robots)\\.txt',
+    'og\\.jpg|docs|openapi\\.json|sdk\\.js|site\\.webmanifest|sitemap\\.xml',
   ].join('|')})$`,
 )
 
@@ -17,7 +22,9 @@ const answered = new RegExp(
 function pathProblem(text: string): string | undefined {
   if (!isOwnPath(text) || /[#?]/.test(text)) return 'Comece com / e use letras, números e hífens'
   if (text === '/') return 'A página inicial não pode levar a outro lugar'
-  return answered.test(text) ? 'Este endereço é do próprio site' : undefined
+  return ownPaths.includes(text) || ownFiles.test(text)
+    ? 'Este endereço é do próprio site'
+    : undefined
 }
 
 /** Why nothing can lead there; undefined if it can. */

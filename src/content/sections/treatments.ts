@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { richText } from '../rich-text/rich-text-field.ts'
-import { pageIdPrefixes } from '../rules/link.ts'
+import { pageKinds } from '../rules/page-kinds.ts'
 import {
   crop,
   group,
@@ -52,7 +52,7 @@ export const treatments = defineCollection({
     category: ['etiqueta', 'especialidade', 'emoji'],
     is_active: ['esconder', 'mostrar', 'tirar do site', 'no ar'],
   },
-  prefix: pageIdPrefixes.treatments,
+  prefix: pageKinds.treatments.prefix,
   schema,
   fallback: {
     name: 'Tratamento',

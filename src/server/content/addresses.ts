@@ -1,16 +1,13 @@
 import { contentOf, type Entry, readFieldsOf, type StoredDocument } from '#content/index.ts'
-import {
-  addressOf,
-  type EntryPage,
-  entryPagesOf,
-  hasPage,
-  isPageCollection,
-  type PageCollection,
-  pageCollections,
-} from '#content/pages/entry-pages.ts'
+import { addressOf, type EntryPage, entryPagesOf, hasPage } from '#content/pages/entry-pages.ts'
 import { circleOf } from '#content/pages/redirections.ts'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
-import { pageCollectionOf } from '#content/rules/link.ts'
+import {
+  isPageCollection,
+  type PageCollection,
+  pageCollectionOf,
+  pageCollections,
+} from '#content/rules/page-kinds.ts'
 import { isRecord } from '#content/schema/section.ts'
 import type { Redirect } from '#content/sections/redirects.ts'
 import { fromJson } from '../database/engine.ts'

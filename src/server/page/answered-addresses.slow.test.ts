@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { pageKinds } from '#content/pages/entry-pages.ts'
+import { pageKinds } from '#content/rules/page-kinds.ts'
 import { redirects } from '#content/sections/redirects.ts'
 import { testAccounts } from '../testing/accounts/accounts.ts'
 import { sqlite } from '../testing/server.ts'

@@ -5,6 +5,7 @@ import {
   entryPagesOf,
   everyPageOf,
   type GivenContent,
+  pageEntriesOf,
 } from '#content/pages/entry-pages.ts'
 import { type Redirection, redirectionsOf } from '#content/pages/redirections.ts'
 import { type Picture, pictureUrlsIn } from '#content/pictures/pictures.ts'
@@ -112,7 +113,7 @@ export function prepareEntryPages(options: Options): EntryPages {
     },
     showPicture: (start) => {
       const ids = new Set(given.pages.map(({ id }) => id))
-      const entries = [...content.treatments, ...content.articles].filter(({ id }) => ids.has(id))
+      const entries = pageEntriesOf(content).filter(({ id }) => ids.has(id))
       // Pages of texts show who wrote and reviewed them.
       shownPictures ??= [...entries, ...content.team].flatMap((entry) => pictureUrlsIn(entry))
       return shownPictures.some((url) => url.startsWith(start))
@@ -150,9 +151,7 @@ function openPageContents(given: GivenContent) {
 }
 
 function listedPagesOf({ content, pages }: GivenContent): ListedPage[] {
-  const entries = new Map(
-    [...content.treatments, ...content.articles].map((entry) => [entry.id, entry]),
-  )
+  const entries = new Map(pageEntriesOf(content).map((entry) => [entry.id, entry]))
   return pages.map((page) => {
     const { name: title = '', summary: lead = '', image = '' } = entries.get(page.id) ?? {}
     return { ...page, title, lead, image }

@@ -1,6 +1,5 @@
 import { collections } from '#content/index.ts'
-import { type PageCollection, pageCollections, pageKinds } from '#content/pages/entry-pages.ts'
-import { legalPaths } from '#content/rules/legal-paths.ts'
+import { FEED_PATH, fixedPages, pageCollections, pageKinds } from '#content/rules/page-kinds.ts'
 import { escaped } from '#content/rules/text.ts'
 import type { Site } from '../content/site.ts'
 import type { Headers } from '../http/security-headers.ts'
@@ -12,7 +11,7 @@ type Listed = ReturnType<EntryPages['listed']>
 /** The lists of pages for programs, by their addresses. */
 export const feedPaths = {
   '/sitemap.xml': 'sitemap',
-  [`${pageKinds.articles.root}/rss.xml`]: 'rss',
+  [FEED_PATH]: 'rss',
   '/llms.txt': 'llms',
 } satisfies Record<string, FeedName>
 
@@ -44,9 +43,6 @@ export function prepareFeeds({
 const element = (name: string, text: string | undefined) =>
   text ? `<${name}>${escaped(text)}</${name}>` : ''
 
-/** Documents that other pages show. */
-const HIDDEN_AT_HOME = new Set(['legalPages', 'articles', 'articlesSection', 'redirects', 'drafts'])
-
 type Address = { path: string; at: string | undefined; image?: string }
 
 /** https://www.sitemaps.org/protocol.html, with the pictures of Google's extension. */
@@ -58,10 +54,12 @@ function sitemapOf(publicUrl: string, { documents }: Given['site'], listed: List
       .toSorted()
       .at(-1)
   // The home page shows nearly everything; what it does not show has pages of its own.
-  const shown = documents.filter(({ entity }) => !HIDDEN_AT_HOME.has(entity)).map(({ id }) => id)
+  const shown = documents
+    .filter(({ entity }) => Object.hasOwn(listed.site, entity))
+    .map(({ id }) => id)
   const fixed = [
     { path: '/', at: newestOf(shown) },
-    ...Object.values(legalPaths).map((path) => ({ path, at: changes.get('legalPages') })),
+    ...Object.values(fixedPages).map(({ path }) => ({ path, at: changes.get('legalPages') })),
   ]
   const pages = listed.pages.map(({ id, address, image }) => {
     return { path: address, at: changes.get(id), image }
@@ -97,9 +95,9 @@ ${element('description', lead)}${element('category', topic)}${element('pubDate',
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>
-${element('title', site.settings.siteName)}${element('link', `${publicUrl}/conteudos`)}
+${element('title', site.settings.siteName)}${element('link', publicUrl + pageKinds.articles.list)}
 ${element('description', site.settings.siteDescription || site.settings.siteName)}<language>pt-BR</language>
-<atom:link href="${escaped(publicUrl)}/conteudos/rss.xml" rel="self" type="application/rss+xml"/>
+<atom:link href="${escaped(publicUrl)}${FEED_PATH}" rel="self" type="application/rss+xml"/>
 ${items.join('\n')}
 </channel>
 </rss>
@@ -116,18 +114,18 @@ const inOneLine = (text: string) =>
 /** https://llmstxt.org: what the site has, for programs that read it. */
 function llmsTextOf(publicUrl: string, { site, pages }: Listed): string {
   const { siteName, siteDescription } = site.settings
-  const chapterOf = (collection: PageCollection) => [
-    collections[collection].label,
-    ...pages
-      .filter((page) => page.collection === collection)
-      .map(({ title, lead, address }) => {
-        const rest = lead ? `: ${inOneLine(lead)}` : ''
-        return `- [${inOneLine(title)}](${publicUrl}${address})${rest}`
-      }),
-  ]
+  const { privacy } = fixedPages
   const chapters = [
-    ...pageCollections.map(chapterOf),
-    ['Clínica', `- [Início](${publicUrl}/)`, `- [Privacidade](${publicUrl}${legalPaths.privacy})`],
+    ...pageCollections.map((collection) => [
+      collections[collection].label,
+      ...pages
+        .filter((page) => page.collection === collection)
+        .map(({ title, lead, address }) => {
+          const rest = lead ? `: ${inOneLine(lead)}` : ''
+          return `- [${inOneLine(title)}](${publicUrl}${address})${rest}`
+        }),
+    ]),
+    ['Clínica', `- [Início](${publicUrl}/)`, `- [${privacy.label}](${publicUrl}${privacy.path})`],
   ]
   return [
     `# ${inOneLine(siteName)}`,

@@ -1,9 +1,8 @@
 import type { RequestListener } from 'node:http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { pageKinds } from '#content/pages/entry-pages.ts'
 import { withoutFirstPage } from '#content/public/article-list.ts'
-import { legalPaths } from '#content/rules/legal-paths.ts'
 import { withoutLastSlash } from '#content/rules/link.ts'
+import { fixedPages, legalPageNames, pageKinds } from '#content/rules/page-kinds.ts'
 import { type HttpLimits, openHttpServer } from '../http/http-server.ts'
 import { problem } from '../http/problems.ts'
 import { send, write } from './answer.ts'
@@ -26,8 +25,10 @@ export async function pageRoutes(app: FastifyInstance, options: Options) {
 
   app.get('/preview/picture', (request, reply) => send(requireShown().picture(), request, reply))
 
-  for (const name of ['privacy', 'accessibility'] as const) {
-    app.get(legalPaths[name], (request, reply) => send(requireShown().legal(name), request, reply))
+  for (const name of legalPageNames) {
+    app.get(fixedPages[name].path, (request, reply) =>
+      send(requireShown().legal(name), request, reply),
+    )
   }
 
   for (const { root, list } of Object.values(pageKinds)) {

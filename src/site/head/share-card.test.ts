@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type Content, collections } from '#content/index.ts'
-import type { PageCollection } from '#content/pages/entry-pages.ts'
 import { pageContentOf } from '#content/public/page-content.ts'
 import { toPublicContent } from '#content/public/public-content.ts'
+import type { PageCollection } from '#content/rules/page-kinds.ts'
 import { start } from '#content/testing/start.ts'
 import { homeCardOf, pageCardOf, renderFavicon } from './share-card.ts'
 

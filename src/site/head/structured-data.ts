@@ -1,22 +1,16 @@
 import type {
-  ArticleLeaf,
   BreadcrumbListLeaf,
-  CollectionPageLeaf,
   FAQPageLeaf,
   MedicalClinicLeaf,
   MedicalSpecialty,
-  MedicalWebPageLeaf,
-  MergeLeafTypes,
   PersonLeaf,
   PropertyValueLeaf,
   QuestionLeaf,
   WebSiteLeaf,
 } from 'schema-dts'
 import { directorIn, directorTitleOf } from '#content/legal/technical-director.ts'
-import type { ArticlePage } from '#content/public/article-page.ts'
-import type { PageContent, PageShell } from '#content/public/page-content.ts'
+import type { PageOf, PageShell } from '#content/public/page-content.ts'
 import type { PublicContent } from '#content/public/public-content.ts'
-import type { TreatmentPage } from '#content/public/treatment-page.ts'
 import { plainTextOf } from '#content/rich-text/blocks.ts'
 import { addressOf, mapUrl } from '#content/rules/address.ts'
 import { internationalNumberOf } from '#content/rules/phone.ts'
@@ -33,7 +27,6 @@ export function structuredDataOf(content: PublicContent, publicUrl: string | und
   const { treatments, team, page, questions } = content
   const id = idsOf(publicUrl)
   const people = team.filter(isRegistered)
-  const director = titledIn(content, team)
   const asked = questions.flatMap((group) => group.questions)
 
   return graphOf([
@@ -49,86 +42,48 @@ export function structuredDataOf(content: PublicContent, publicUrl: string | und
       medicalSpecialty: specialtiesOf(people),
       employee: people.map(({ id: member }) => ({ '@id': id(member) })),
     } satisfies Described<MedicalClinicLeaf>,
-    ...people.map((member) => personOf(member, publicUrl, member === director)),
+    ...peopleOf(content, team, publicUrl),
     ...faqPageOf(page.includes('questions') ? asked : [], id('perguntas')),
   ])
 }
 
-/** The same for a page besides the home page; undefined for one that is not about anything. */
-export function pageDataOf(shell: PageShell, page: PageContent, publicUrl: string | undefined) {
-  if (page.kind === 'lost' || page.kind === 'legal') return undefined
-  return graphOf([
+/** The same for a page besides the home page: what its kind says of the page itself, and of what else it shows. */
+export const pageDataOf = (
+  shell: PageShell,
+  page: PlacedPage,
+  publicUrl: string | undefined,
+  [own, ...others]: object[] = [],
+) =>
+  graphOf([
     siteOf(shell, publicUrl),
     clinicOf(shell, publicUrl),
     crumbsOf(page, publicUrl),
-    ...nodesOf(shell, page, publicUrl),
+    { ...webPageOf(page, publicUrl), ...own },
+    ...others,
   ])
+
+/** Those who are registered. An office has nobody with the title of a director. */
+export function peopleOf(shell: PageShell, team: Member[], publicUrl: string | undefined) {
+  const { establishment } = shell.settings
+  const director = establishment === 'office' ? undefined : directorIn(team, establishment)
+  const people = team.filter(isRegistered)
+  return people.map((member) => personOf(member, publicUrl, member === director))
 }
 
-/** An office has nobody with the title of a director. */
-const titledIn = ({ settings: { establishment } }: PageShell, team: Member[]) =>
-  establishment === 'office' ? undefined : directorIn(team, establishment)
-
-function nodesOf(shell: PageShell, page: PlacedPage, publicUrl: string | undefined): object[] {
-  if (page.kind === 'treatment') return treatmentNodesOf(shell, page, publicUrl)
-  if (page.kind === 'list') {
-    const list = { ...webPageOf(page, publicUrl), '@type': 'CollectionPage' as const }
-    return [list satisfies Described<CollectionPageLeaf>]
-  }
-  return articleNodesOf(page, publicUrl)
-}
-
-function articleNodesOf(page: ArticlePage, publicUrl: string | undefined) {
-  const id = idsOf(publicUrl)
-  const signed = [page.author, page.reviewer].filter((person) => person !== undefined)
-  const people = new Map(signed.map((person) => [person.id, person]))
-  return [
-    {
-      ...webPageOf(page, publicUrl),
-      '@type': ['Article', 'MedicalWebPage'],
-      headline: page.title,
-      image: wholeUrl(page.image, publicUrl),
-      datePublished: momentOf(page.publishedOn),
-      dateModified: momentOf(page.reviewedOn),
-      lastReviewed: page.reviewedOn,
-      author: page.author && { '@id': id(page.author.id) },
-      reviewedBy: page.reviewer && { '@id': id(page.reviewer.id) },
-      publisher: { '@id': id('clinica') },
-      keywords: page.topics.map(({ name }) => name),
-      citation: page.sources.map(({ citation }) => citation),
-    } satisfies Described<MergeLeafTypes<[ArticleLeaf, MedicalWebPageLeaf]>>,
-    ...[...people.values()].map((person) => personOf(person, publicUrl, false)),
-  ]
-}
-
-function treatmentNodesOf(shell: PageShell, page: TreatmentPage, publicUrl: string | undefined) {
-  const people = page.people.filter(isRegistered)
-  const director = titledIn(shell, page.people)
-  return [
-    {
-      ...webPageOf(page, publicUrl),
-      '@type': 'MedicalWebPage',
-      image: wholeUrl(page.image, publicUrl),
-      about: { '@type': 'MedicalTherapy', name: page.title, description: page.lead },
-    } satisfies Described<MedicalWebPageLeaf>,
-    ...people.map((member) => personOf(member, publicUrl, member === director)),
-    ...faqPageOf(page.questions, `${publicUrl ?? ''}${page.path}#perguntas`),
-  ]
-}
-
-const idsOf = (publicUrl: string | undefined) => (name: string) => `${publicUrl ?? ''}/#${name}`
+export const idsOf = (publicUrl: string | undefined) => (name: string) =>
+  `${publicUrl ?? ''}/#${name}`
 
 /** By the vocabulary of schema.org, so that a misspelt property is an error; empty values are left out below. */
-type Described<Leaf> = { [Name in keyof Leaf]: Leaf[Name] | undefined }
+export type Described<Leaf> = { [Name in keyof Leaf]: Leaf[Name] | undefined }
 
 const graphOf = (nodes: object[]) =>
   withoutEmpty({ '@context': 'https://schema.org', '@graph': nodes })
 
-const wholeUrl = (url: string, publicUrl: string | undefined) =>
+export const wholeUrl = (url: string, publicUrl: string | undefined) =>
   url.startsWith('/') ? publicUrl && publicUrl + url : url
 
 /** Noon at the clinic, because a day has no hour. */
-const momentOf = (day: string) => day && `${day}T12:00:00-03:00`
+export const momentOf = (day: string) => day && `${day}T12:00:00-03:00`
 
 /** The specialties of the council that schema.org has a word for. */
 const specialtyWords: Record<string, MedicalSpecialty> = {
@@ -183,7 +138,11 @@ function clinicOf(shell: PageShell, publicUrl: string | undefined): Described<Me
   }
 }
 
-function personOf(member: Member, publicUrl: string | undefined, isDirector: boolean): PersonLeaf {
+export function personOf(
+  member: Member,
+  publicUrl: string | undefined,
+  isDirector: boolean,
+): PersonLeaf {
   const id = idsOf(publicUrl)
   return {
     '@type': 'Person',
@@ -218,10 +177,10 @@ const crumbsOf = (page: PlacedPage, publicUrl: string | undefined): BreadcrumbLi
   })),
 })
 
-type Question = TreatmentPage['questions'][number]
+type Question = PageOf<'treatment'>['questions'][number]
 
 /** The questions that a page shows, in the same words; nothing where it shows none. */
-function faqPageOf(questions: Question[], id: string): FAQPageLeaf[] {
+export function faqPageOf(questions: Question[], id: string): FAQPageLeaf[] {
   if (questions.length === 0) return []
   const mainEntity = questions.map(
     ({ name, answer }): QuestionLeaf => ({

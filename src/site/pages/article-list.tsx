@@ -1,21 +1,29 @@
 import type { ArticleCard } from '#content/public/article-card.ts'
-import type { ArticleListPage } from '#content/public/article-list.ts'
-import type { PageShell } from '#content/public/page-content.ts'
+import type { PageOf, PageShell } from '#content/public/page-content.ts'
 import { shortDayText } from '#content/rules/clinic-time.ts'
+import { FEED_PATH } from '#content/rules/page-kinds.ts'
 import { PageFrame } from '../page/page-frame.tsx'
-import { ARTICLES, Crumbs } from '../parts/crumbs.tsx'
+import { Crumbs } from '../parts/crumbs.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { useMark } from '../parts/marks.ts'
 import { Picture } from '../parts/picture.tsx'
 import head from '../parts/section-head.module.css'
 import { Label } from '../parts/section-head.tsx'
 import { Facts } from '../sections/hero.tsx'
+import articleListCss from './article-list.css?inline'
 import { Call } from './call.tsx'
+import pagesCss from './pages.css?inline'
 
-type Props = { shell: PageShell; page: ArticleListPage; year: number }
+type Props = { shell: PageShell; page: PageOf<'list'>; year: number }
+
+export const articleList = {
+  Page,
+  css: pagesCss + articleListCss,
+  nodes: () => [{ '@type': 'CollectionPage' }],
+}
 
 /** The texts of the clinic, or those of one topic. */
-export function ArticleList({ shell, page, year }: Props) {
+function Page({ shell, page, year }: Props) {
   const { pictures, greeting, first, cards } = page
   const mark = useMark()
   const label = [page.isPinned && 'Em destaque', first?.topic].filter(Boolean).join(' · ')
@@ -40,7 +48,7 @@ export function ArticleList({ shell, page, year }: Props) {
           <ArticleCards cards={cards} />
           <Pages page={page} />
           <p className="feed">
-            <a href="/conteudos/rss.xml">Acompanhar por RSS</a>
+            <a href={FEED_PATH}>Acompanhar por RSS</a>
           </p>
         </section>
       )}
@@ -58,8 +66,8 @@ export function ArticleList({ shell, page, year }: Props) {
 const Topics = ({ page }: Pick<Props, 'page'>) => (
   <nav aria-label="Assuntos">
     <ul className="topics">
-      {[{ name: 'Todos', path: ARTICLES.href }, ...page.topics].map(({ name, path }) => {
-        const isHere = page.topic ? name === page.topic : path === ARTICLES.href
+      {[{ name: 'Todos', path: page.list.href }, ...page.topics].map(({ name, path }) => {
+        const isHere = page.topic ? name === page.topic : path === page.list.href
         return (
           <li key={path}>
             <a href={path} aria-current={isHere ? 'page' : undefined}>

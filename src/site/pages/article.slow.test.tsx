@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { collections, type Entry } from '#content/index.ts'
 import { entryPagesOf } from '#content/pages/entry-pages.ts'
 import { articleListsOf, toArticleListPage } from '#content/public/article-list.ts'
-import { toArticlePage } from '#content/public/article-page.ts'
-import type { PageContent } from '#content/public/page-content.ts'
+import { type PageContent, pageContentOf } from '#content/public/page-content.ts'
 import { start } from '#content/testing/start.ts'
 import { graphOf, pageHtml, parsed } from '../testing/pages.ts'
 
@@ -42,7 +41,7 @@ const draw = (page: PageContent) => parsed(pageHtml(content, page))
 describe('the page of a text', () => {
   const [own] = given.pages
   if (!own) throw new Error('The text has no page')
-  const page = draw(toArticlePage(given, own))
+  const page = draw(pageContentOf(given, own))
 
   test('says in one line above the text who wrote it, who reviewed it, and when', () => {
     const line = [...page.querySelectorAll('.byline > span')].map(({ textContent }) => textContent)
@@ -64,7 +63,7 @@ describe('the page of a text', () => {
   test('says once what is the same: one person, one day', () => {
     const alone = { ...written, reviewer: written.author, reviewedOn: written.publishedOn }
     const shown = { ...given, content: { ...content, articles: [alone] }, pages: [own] }
-    const drawn = draw(toArticlePage(shown, own))
+    const drawn = draw(pageContentOf(shown, own))
     expect(drawn.querySelector('.byline')?.textContent).toBe(
       `Escrito e revisado por ${author?.name} 12 ago. 20261 min de leitura`,
     )
@@ -82,7 +81,7 @@ describe('the page of a text', () => {
     }
     const covered = { ...written, image: cover, text: [...written.text, block] }
     const shown = { ...given, content: { ...content, articles: [covered] }, pages: [own] }
-    const drawn = draw(toArticlePage(shown, own))
+    const drawn = draw(pageContentOf(shown, own))
     expect(drawn.querySelectorAll(`main img[src="${cover}"]`)).toHaveLength(1)
     expect(drawn.querySelector('.plate figcaption')?.textContent).toBe('No jardim')
   })
@@ -103,7 +102,7 @@ describe('the page of a text', () => {
     const names = ['Sinais', 'Dor', 'Sinais', 'Sinais 2']
     const heading = { kind: 'heading' as const, marks: [], image: '' }
     const text = names.map((name) => ({ ...heading, text: name }))
-    const twice = draw({ ...toArticlePage(given, own), text })
+    const twice = draw({ ...pageContentOf(given, own), text })
     const ids = [...twice.querySelectorAll('.prose h2')].map(({ id }) => id)
     expect(ids).toEqual(['sinais', 'dor', 'sinais-3', 'sinais-2'])
     const links = [...twice.querySelectorAll('.toc a')].map((link) => link.getAttribute('href'))

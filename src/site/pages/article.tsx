@@ -1,7 +1,8 @@
-import type { ArticlePage } from '#content/public/article-page.ts'
-import type { PageShell } from '#content/public/page-content.ts'
+import type { ArticleLeaf, MedicalWebPageLeaf, MergeLeafTypes } from 'schema-dts'
+import type { PageOf, PageShell } from '#content/public/page-content.ts'
 import type { ShownBlock } from '#content/rich-text/blocks.ts'
 import { shortDayText } from '#content/rules/clinic-time.ts'
+import { type Described, idsOf, momentOf, personOf, wholeUrl } from '../head/structured-data.ts'
 import { PageFrame } from '../page/page-frame.tsx'
 import action from '../parts/action.module.css'
 import { Action } from '../parts/action.tsx'
@@ -13,17 +14,45 @@ import { Label } from '../parts/section-head.tsx'
 import { headingIdsOf } from '../prose/heading-ids.ts'
 import { RichText, sourceId } from '../prose/rich-text.tsx'
 import { Facts } from '../sections/hero.tsx'
+import articleCss from './article.css?inline'
 import { Call } from './call.tsx'
+import contentsCss from './contents.css?inline'
 import { Contents } from './contents.tsx'
+import { proseStyles } from './page-styles.ts'
 import { Areas, Texts } from './ways-on.tsx'
+
+type ArticlePage = PageOf<'article'>
+type Props = { shell: PageShell; page: ArticlePage; year: number; publicUrl: string | undefined }
+
+export const article = { Page, css: proseStyles + contentsCss + articleCss, nodes }
+
+function nodes(_: PageShell, page: ArticlePage, publicUrl: string | undefined) {
+  const id = idsOf(publicUrl)
+  const signed = [page.author, page.reviewer].filter((person) => person !== undefined)
+  const people = new Map(signed.map((person) => [person.id, person]))
+  return [
+    {
+      '@type': ['Article', 'MedicalWebPage'],
+      headline: page.title,
+      image: wholeUrl(page.image, publicUrl),
+      datePublished: momentOf(page.publishedOn),
+      dateModified: momentOf(page.reviewedOn),
+      lastReviewed: page.reviewedOn,
+      author: page.author && { '@id': id(page.author.id) },
+      reviewedBy: page.reviewer && { '@id': id(page.reviewer.id) },
+      publisher: { '@id': id('clinica') },
+      keywords: page.topics.map(({ name }) => name),
+      citation: page.sources.map(({ citation }) => citation),
+    } satisfies Described<MergeLeafTypes<[ArticleLeaf, MedicalWebPageLeaf]>>,
+    ...[...people.values()].map((person) => personOf(person, publicUrl, false)),
+  ]
+}
 
 /** The cover opens the page and is not repeated in the text. */
 const isCoverOf = ({ image }: ArticlePage, block: ShownBlock) =>
   block.kind === 'picture' && block.image === image
 
-type Props = { shell: PageShell; page: ArticlePage; year: number; publicUrl: string | undefined }
-
-export function Article({ shell, page, year, publicUrl }: Props) {
+function Page({ shell, page, year, publicUrl }: Props) {
   const { pictures, greeting, sourceKeys } = page
   const field = `articles/${page.id}`
   const mark = useMark()

@@ -1,16 +1,20 @@
-import type { LegalPage } from '#content/legal/legal-texts.ts'
-import type { PageShell } from '#content/public/page-content.ts'
+import type { PageOf, PageShell } from '#content/public/page-content.ts'
 import { shortDayText } from '#content/rules/clinic-time.ts'
 import { mailUrl } from '#content/rules/email.ts'
 import { PageFrame } from '../page/page-frame.tsx'
 import { useMark } from '../parts/marks.ts'
 import { idsOfTitles } from '../prose/heading-ids.ts'
+import contentsCss from './contents.css?inline'
 import { Contents } from './contents.tsx'
+import legalCss from './legal.css?inline'
+import pagesCss from './pages.css?inline'
 
-type Props = { shell: PageShell; page: LegalPage; year: number }
+type Props = { shell: PageShell; page: PageOf<'legal'>; year: number }
+
+export const legal = { Page, css: pagesCss + contentsCss + legalCss }
 
 /** Title, introduction and parts. */
-export function Legal({ shell, page, year }: Props) {
+function Page({ shell, page, year }: Props) {
   const mark = useMark()
   const { name, title, lead, chapters, email, updatedOn } = page
   const field = `legalPages.${name}`

@@ -1,5 +1,4 @@
-import type { LostPage } from '#content/public/lost-page.ts'
-import type { PageShell } from '#content/public/page-content.ts'
+import type { PageOf, PageShell } from '#content/public/page-content.ts'
 import { PageFrame } from '../page/page-frame.tsx'
 import { Action, Actions } from '../parts/action.tsx'
 import { contactLinksOf } from '../parts/contact-links.ts'
@@ -7,11 +6,14 @@ import { Icon } from '../parts/icon.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { Label } from '../parts/section-head.tsx'
 import hero from '../sections/hero.module.css'
+import lostCss from './lost.css?inline'
 
-type Props = { shell: PageShell; page: LostPage; year: number }
+type Props = { shell: PageShell; page: PageOf<'lost'>; year: number }
+
+export const lost = { Page, css: lostCss }
 
 /** An address without a page: the opening of the home page, calmer, and three ways on. */
-export function Lost({ shell, page, year }: Props) {
+function Page({ shell, page, year }: Props) {
   return (
     <PageFrame {...{ shell, year }} pictures={page.pictures}>
       <section className={`${hero.hero} lost`} id="hero" aria-labelledby="h-page">

@@ -5,7 +5,7 @@ import { type Content, collections, type Entry } from '#content/index.ts'
 import { entryPagesOf } from '#content/pages/entry-pages.ts'
 import { shippedPictures } from '#content/pictures/shipped-pictures.ts'
 import { toLostPage } from '#content/public/lost-page.ts'
-import { toTreatmentPage } from '#content/public/treatment-page.ts'
+import { pageContentOf } from '#content/public/page-content.ts'
 import type { Block } from '#content/rich-text/blocks.ts'
 import { chatUrl } from '#content/rules/phone.ts'
 import { start } from '#content/testing/start.ts'
@@ -38,7 +38,7 @@ function draw(fields: Partial<Entry<'treatments'>> = {}, changes: Partial<Conten
   const [page] = entryPagesOf(content)
   if (!page) throw new Error('The treatment has no page')
   const given = { content, pictures: {}, pages: entryPagesOf(content) }
-  return parsed(pageHtml(content, toTreatmentPage(given, page), shippedPictures))
+  return parsed(pageHtml(content, pageContentOf(given, page), shippedPictures))
 }
 
 const hrefsIn = (page: Document, place: string) =>

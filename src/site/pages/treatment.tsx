@@ -1,5 +1,6 @@
-import type { PageShell } from '#content/public/page-content.ts'
-import type { TreatmentPage } from '#content/public/treatment-page.ts'
+import type { MedicalWebPageLeaf } from 'schema-dts'
+import type { PageOf, PageShell } from '#content/public/page-content.ts'
+import { type Described, faqPageOf, peopleOf, wholeUrl } from '../head/structured-data.ts'
 import { PageFrame } from '../page/page-frame.tsx'
 import { Action, Actions } from '../parts/action.tsx'
 import { contactLinksOf, withGreeting } from '../parts/contact-links.ts'
@@ -16,11 +17,26 @@ import { Facts } from '../sections/hero.tsx'
 import { PageQuestions } from '../sections/questions.tsx'
 import team from '../sections/team.module.css'
 import { Call } from './call.tsx'
+import { proseStyles } from './page-styles.ts'
+import treatmentCss from './treatment.css?inline'
 import { Areas, Texts } from './ways-on.tsx'
 
+type TreatmentPage = PageOf<'treatment'>
 type Props = { shell: PageShell; page: TreatmentPage; year: number }
 
-export function Treatment({ shell, page, year }: Props) {
+const nodes = (shell: PageShell, page: TreatmentPage, publicUrl: string | undefined) => [
+  {
+    '@type': 'MedicalWebPage',
+    image: wholeUrl(page.image, publicUrl),
+    about: { '@type': 'MedicalTherapy', name: page.title, description: page.lead },
+  } satisfies Described<MedicalWebPageLeaf>,
+  ...peopleOf(shell, page.people, publicUrl),
+  ...faqPageOf(page.questions, `${publicUrl ?? ''}${page.path}#perguntas`),
+]
+
+export const treatment = { Page, css: proseStyles + treatmentCss, nodes }
+
+function Page({ shell, page, year }: Props) {
   const { pictures, greeting, people, questions, articles, others } = page
   const mark = useMark()
   const field = `treatments/${page.id}`

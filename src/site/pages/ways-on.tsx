@@ -1,5 +1,5 @@
 import type { ArticleCard } from '#content/public/article-card.ts'
-import type { ArticlePage } from '#content/public/article-page.ts'
+import type { PageOf } from '#content/public/page-content.ts'
 import { Icon } from '../parts/icon.tsx'
 import { useMark } from '../parts/marks.ts'
 import { Picture } from '../parts/picture.tsx'
@@ -19,7 +19,7 @@ export const Texts = ({ title, cards, ground }: TextsProps) => (
 
 type AreasProps = {
   title: string
-  cards: ArticlePage['treatments']
+  cards: PageOf<'article'>['treatments']
   field: string
   ground?: string
 }

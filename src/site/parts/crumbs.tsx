@@ -1,21 +1,14 @@
 import type { PageContent } from '#content/public/page-content.ts'
 
-/** A page below the home page or below one of the lists. */
-export type PlacedPage = Exclude<PageContent, { kind: 'lost' | 'legal' }>
+/** A list, or a page below one. */
+export type PlacedPage = Extract<PageContent, { list: object }>
 
 const HOME = { text: 'Início', href: '/' }
-export const ARTICLES = { text: 'Conteúdos', href: '/conteudos' }
-
-const lists = {
-  treatment: { text: 'Tratamentos', href: '/#treatments' },
-  article: ARTICLES,
-  list: ARTICLES,
-}
 
 /** The way from the home page to this one, which comes last. */
 export function stepsTo(page: PlacedPage) {
-  if (page.kind === 'list' && page.topic === '') return [HOME, ARTICLES]
-  return [HOME, lists[page.kind], { text: page.title, href: page.path }]
+  if (page.kind === 'list' && page.topic === '') return [HOME, page.list]
+  return [HOME, page.list, { text: page.title, href: page.path }]
 }
 
 /** The title of a text follows at once, so its crumbs end before it. */

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { pageKinds } from '#content/rules/page-kinds.ts'
 import { useMark } from './marks.ts'
 import { Placeholder } from './placeholder.tsx'
 
@@ -28,7 +29,7 @@ export function LinkList({ field, links, hasArticles }: Props) {
       <Placeholder list={field} at={links.length} />
       {hasArticles && (
         <li>
-          <a href="/conteudos">Conteúdos</a>
+          <a href={pageKinds.articles.list}>Conteúdos</a>
         </li>
       )}
     </ul>

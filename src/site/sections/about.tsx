@@ -1,7 +1,7 @@
 import { isUpright } from '#content/public/opening-layout.ts'
 import type { PublicContent } from '#content/public/public-content.ts'
 import { treatmentIconOf } from '#content/rules/icons.ts'
-import { ARTICLES } from '../parts/crumbs.tsx'
+import { pageKinds } from '#content/rules/page-kinds.ts'
 import { Icon } from '../parts/icon.tsx'
 import { useMark } from '../parts/marks.ts'
 import { Picture } from '../parts/picture.tsx'
@@ -54,7 +54,7 @@ const Shelf = ({ texts }: Pick<PublicContent, 'texts'>) => (
         </li>
       ))}
     </ul>
-    <a href={ARTICLES.href}>Todos os textos</a>
+    <a href={pageKinds.articles.list}>Todos os textos</a>
   </div>
 )
 

@@ -1,6 +1,6 @@
 import type { PageShell } from '#content/public/page-content.ts'
 import { mailUrl } from '#content/rules/email.ts'
-import { legalPaths } from '#content/rules/legal-paths.ts'
+import { fixedPages } from '#content/rules/page-kinds.ts'
 import { formatPhone, telUrl } from '#content/rules/phone.ts'
 import { Action, Actions } from '../parts/action.tsx'
 import { Brand } from '../parts/brand.tsx'
@@ -98,13 +98,13 @@ function Legal({ content: { footer, settings, hasExamples }, year }: Props) {
         © {year} {footer.siteName}. {footer.copyright}
       </p>
       <p>
-        <a href={legalPaths.privacy} {...mark('legalPages.privacy')}>
-          Privacidade
+        <a href={fixedPages.privacy.path} {...mark('legalPages.privacy')}>
+          {fixedPages.privacy.label}
         </a>{' '}
         ·{' '}
-        <a href={legalPaths.accessibility} {...mark('legalPages.accessibility')}>
+        <a href={fixedPages.accessibility.path} {...mark('legalPages.accessibility')}>
           <Icon name="accessibility" />
-          Acessibilidade
+          {fixedPages.accessibility.label}
         </a>
       </p>
       {hasExamples && <p className={styles.pill}>Conteúdo de exemplo</p>}

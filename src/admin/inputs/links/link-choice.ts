@@ -1,5 +1,4 @@
 import { isEmail, mailUrl } from '#content/rules/email.ts'
-import { legalPaths } from '#content/rules/legal-paths.ts'
 import {
   CHAT_LINK,
   completedLink,
@@ -8,6 +7,7 @@ import {
   ownPathOf,
   PHONE_LINK,
 } from '#content/rules/link.ts'
+import { fixedPages } from '#content/rules/page-kinds.ts'
 import { chatUrl, formatPhone, isPhone, telUrl } from '#content/rules/phone.ts'
 import {
   type ClinicContact,
@@ -37,7 +37,7 @@ const first: LinkChoice = {
   greeting: '',
   phone: '',
   email: '',
-  page: legalPaths.privacy,
+  page: fixedPages.privacy.path,
   address: '',
 }
 

@@ -11,13 +11,20 @@ import {
   VisuallyHidden,
 } from '@mantine/core'
 import { useState } from 'react'
-import { addressOf, hasPage, type PageCollection, pageKinds } from '#content/pages/entry-pages.ts'
+import { collections } from '#content/index.ts'
+import { addressOf, hasPage } from '#content/pages/entry-pages.ts'
+import {
+  fixedPages,
+  isPageCollection,
+  type PageCollection,
+  pageKinds,
+} from '#content/rules/page-kinds.ts'
 import { formatPhone } from '#content/rules/phone.ts'
 import { pageAnchors } from '#content/sections/page.ts'
-import { type Listed, useCollection } from '../../data/documents.ts'
+import { type Listed, useCollections } from '../../data/documents.ts'
 import { Dialog, DialogForm } from '../../ui/parts/form-dialog.tsx'
 import { choiceOf, choiceProblem, type LinkChoice, urlOf } from './link-choice.ts'
-import { type ClinicContact, type LinkKind, legalPageNames, linkMeaning } from './link-meaning.ts'
+import { type ClinicContact, type LinkKind, linkMeaning } from './link-meaning.ts'
 import { linkIcons, MeaningWords } from './link-words.tsx'
 
 const kinds: [kind: LinkKind, label: string, note: string][] = [
@@ -206,24 +213,31 @@ function PageChoice({ page, onPage }: { page: string; onPage: (page: string) => 
 const MAX_GREETING = 500
 
 type Page = { value: string; label: string }
+type Entry = Listed<PageCollection>
 
 /** The pages that visitors can open, by the kind of each. */
 function useOwnPages(): { group: string; items: Page[] }[] {
-  const treatments = pagesOf('treatments', useCollection('treatments').documents)
-  const articles = pagesOf('articles', useCollection('articles').documents)
-  const all = { value: pageKinds.articles.list, label: 'Todos os textos' }
-  const legal = Object.entries(legalPageNames).map(([value, label]) => ({ value, label }))
-  return [
-    { group: 'Tratamentos', items: treatments },
-    { group: 'Conteúdos', items: articles.length > 0 ? [all, ...articles] : [] },
-    { group: 'Páginas legais', items: legal },
-  ].filter(({ items }) => items.length > 0)
+  const lists = useCollections().flatMap(({ entity, documents }) =>
+    isPageCollection(entity)
+      ? [{ group: collections[entity].label, items: pagesOf(entity, documents as Entry[]) }]
+      : [],
+  )
+  const legal = Object.values(fixedPages).map(({ path, label }) => ({ value: path, label }))
+  return [...lists, { group: 'Páginas legais', items: legal }].filter(
+    ({ items }) => items.length > 0,
+  )
 }
 
-const pagesOf = (collection: PageCollection, documents: Listed<PageCollection>[] = []): Page[] =>
-  documents
+/** Where the list is a page of its own, it comes first. */
+function pagesOf(collection: PageCollection, documents: Entry[]): Page[] {
+  const { root, list } = pageKinds[collection]
+  const { article, many } = collections[collection].noun
+  const pages = documents
     .filter((entry) => hasPage(collection, entry))
     .map((entry) => ({
       value: addressOf(collection, { ...entry, id: entry._id }),
       label: entry.name,
     }))
+  const all = { value: list, label: `Tod${article}s ${article}s ${many}` }
+  return pages.length > 0 && list === root ? [all, ...pages] : pages
+}

@@ -1,5 +1,4 @@
 import { isEmail } from '#content/rules/email.ts'
-import { legalPaths } from '#content/rules/legal-paths.ts'
 import {
   CHAT_LINK,
   completedLink,
@@ -8,6 +7,7 @@ import {
   ownPathOf,
   PHONE_LINK,
 } from '#content/rules/link.ts'
+import { fixedPages } from '#content/rules/page-kinds.ts'
 import { formatPhone, nationalNumberOf } from '#content/rules/phone.ts'
 import { pageAnchors } from '#content/sections/page.ts'
 
@@ -28,12 +28,6 @@ export type ClinicContact = {
 export type LinkMeaning = { isGood: boolean; words: string; kind?: LinkKind; target?: string }
 
 type Words = [kind: LinkKind, words: string, target: string]
-
-/** The pages that every site has, by their paths. */
-export const legalPageNames: Record<string, string> = {
-  [legalPaths.privacy]: 'Privacidade',
-  [legalPaths.accessibility]: 'Acessibilidade',
-}
 
 export const isAnchor = (text: string) => Object.hasOwn(pageAnchors, text)
 
@@ -63,7 +57,10 @@ function wordsOf(text: string, clinic: ClinicContact): Words | undefined {
 /** The links of the clinic's own pages and chats are recognised. */
 function webWords(text: string, clinic: ClinicContact): Words {
   const path = ownPathOf(text, clinic.origin)
-  if (path) return pageWords(legalPageNames[path] ?? path)
+  if (path) {
+    const known = Object.values(fixedPages).find((page) => page.path === path)
+    return pageWords(known?.label ?? path)
+  }
   const chat = chatAt(text)
   const { host } = new URL(text)
   if (!chat) return ['site', `Abre outro site, ${host}`, host]

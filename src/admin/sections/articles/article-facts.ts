@@ -2,10 +2,10 @@ import {
   type ArticleState,
   articleStateOf,
   articleStates,
-  isPublicArticle,
   lastReviewOf,
 } from '#content/articles/article-state.ts'
 import { toClinicTime } from '#content/rules/clinic-time.ts'
+import { pageKinds } from '#content/rules/page-kinds.ts'
 import type { Draft } from '#protocol/drafts.ts'
 import type { Document } from '#sdk/documents.ts'
 import type { Listed } from '../../data/documents.ts'
@@ -71,7 +71,7 @@ function noteOf(article: Article, state: ArticleState, team: Team): string {
 /** Why visitors don't see a text that is saved. */
 export function unseenText(article: Pick<Article, 'is_active' | 'publishedOn'>) {
   if (!article.is_active) return 'Está fora do site: só a equipe vê.'
-  if (isPublicArticle(article, toClinicTime(new Date()).day)) return undefined
+  if (pageKinds.articles.hasPage(article, toClinicTime(new Date()).day)) return undefined
   return `Aparece no site em ${shortDayOf(article.publishedOn)}.`
 }
 

@@ -1,7 +1,7 @@
 import { Checkbox, Stack, Text } from '@mantine/core'
 import { readyQuestions } from '#content/examples/questions.ts'
-import { pageKinds } from '#content/pages/entry-pages.ts'
 import type { PublicContent } from '#content/public/public-content.ts'
+import { pageKinds } from '#content/rules/page-kinds.ts'
 import type { Document } from '#sdk/documents.ts'
 import { useCollection } from '../../data/documents.ts'
 import { newDocument } from '../../data/saves.ts'

@@ -1,11 +1,10 @@
 import { collections } from '#content/index.ts'
+import { addressOf, hasPage } from '#content/pages/entry-pages.ts'
 import {
-  addressOf,
-  hasPage,
   isPageCollection,
   type PageCollection,
-} from '#content/pages/entry-pages.ts'
-import { pageCollectionOf } from '#content/rules/link.ts'
+  pageCollectionOf,
+} from '#content/rules/page-kinds.ts'
 import type { Document } from '#sdk/documents.ts'
 import { type Listed, useCollections } from '../../data/documents.ts'
 

@@ -3,13 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useMemo, useState } from 'react'
 import { withoutExamples } from '#content/examples/example-values.ts'
 import type { Content } from '#content/index.ts'
-import {
-  addressOf,
-  entryPagesOf,
-  hasPage,
-  type PageCollection,
-} from '#content/pages/entry-pages.ts'
+import { addressOf, entryPagesOf, hasPage } from '#content/pages/entry-pages.ts'
 import { pageContentOf } from '#content/public/page-content.ts'
+import type { PageCollection } from '#content/rules/page-kinds.ts'
 import { firstNonEmpty } from '#content/rules/text.ts'
 import type { PreviewContent } from '#protocol/windows/preview-message.ts'
 import type { Document } from '#sdk/documents.ts'
