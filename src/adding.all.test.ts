@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { makeFolder } from './server/testing/folders.ts'
 import { startSite } from './server/testing/site.ts'
 
@@ -332,9 +332,263 @@ const newLines: Addition[] = [
   },
 ]
 
+/** What a kind of page takes, made from the entries of the collection above. */
+const newPageFiles: Record<string, string> = {
+  'src/content/public/unit-page.ts': `
+import { type EntryPage, type GivenContent, requireEntry } from '../pages/entry-pages.ts'
+import { defaultPictures } from '../pictures/default-pictures.ts'
+import { firstNonEmpty } from '../rules/text.ts'
+import { linkedText } from './buttons.ts'
+
+export function toUnitPage({ content }: GivenContent, { id, address }: EntryPage) {
+  const { name, street, summary, image, imagePosition, text } = requireEntry(content, 'units', id)
+  const greeting = content.links.greetings.general
+  return {
+    kind: 'unit' as const,
+    path: address,
+    title: name,
+    lead: summary,
+    image: firstNonEmpty(image, defaultPictures.about),
+    imagePosition,
+    card: { design: 'night' as const, topic: 'Unidades' },
+    street,
+    text: linkedText(text, content, greeting),
+    greeting,
+  }
+}
+`,
+  'src/site/pages/unit.css': `
+.street {
+  font-weight: 600;
+}
+`,
+  'src/site/pages/unit.tsx': `
+import type { PageOf, PageShell } from '#content/public/page-content.ts'
+import { PageFrame } from '../page/page-frame.tsx'
+import { Crumbs } from '../parts/crumbs.tsx'
+import { useMark } from '../parts/marks.ts'
+import { Picture } from '../parts/picture.tsx'
+import { headingIdsOf } from '../prose/heading-ids.ts'
+import { RichText } from '../prose/rich-text.tsx'
+import { Call } from './call.tsx'
+import { proseStyles } from './page-styles.ts'
+import unitCss from './unit.css?inline'
+
+type Props = { shell: PageShell; page: PageOf<'unit'>; year: number }
+
+const nodes = (_: PageShell, { street }: PageOf<'unit'>) => [
+  { '@type': 'AboutPage', about: { '@type': 'Place', address: street } },
+]
+
+export const unit = { Page, css: proseStyles + unitCss, nodes }
+
+function Page({ shell, page, year }: Props) {
+  const { pictures, greeting } = page
+  const mark = useMark()
+  const field = \`units/\${page.id}\`
+  return (
+    <PageFrame {...{ shell, year, pictures, greeting }}>
+      <article>
+        <header className="page-top">
+          <Crumbs page={page} />
+          <h1 {...mark(\`\${field}.name\`)}>{page.title}</h1>
+          <p {...mark(\`\${field}.summary\`)}>{page.lead}</p>
+          <p className="street" {...mark(\`\${field}.street\`)}>
+            {page.street}
+          </p>
+        </header>
+        <Picture
+          url={page.image}
+          field={\`\${field}.image\`}
+          kind="about"
+          position={page.imagePosition}
+          sizes="94vw"
+          isFirst
+        />
+        <div className="prose" {...mark(\`\${field}.text\`)}>
+          <RichText blocks={page.text} field={\`\${field}.text\`} ids={headingIdsOf(page.text)} />
+        </div>
+        <Call
+          shell={shell}
+          title="Esperamos você"
+          description="Converse com a gente antes de vir."
+          greeting={greeting}
+          ground=""
+        />
+      </article>
+    </PageFrame>
+  )
+}
+`,
+}
+
+const newPageLines: Addition[] = [
+  {
+    file: 'src/content/rules/page-kinds.ts',
+    before: `  treatments: {\n    prefix`,
+    lines: `  units: {
+    prefix: 'unit_',
+    root: '/unidades',
+    list: '/#units',
+    hasPage: ({ is_active, text }: { is_active: boolean; text: object[] }) =>
+      is_active && text.length > 0,
+  },
+`,
+  },
+  {
+    file: 'src/content/sections/units.ts',
+    before: `import { group, line`,
+    lines: `import { richText } from '../rich-text/rich-text-field.ts'\nimport { crop, image, pageAddress, paragraph } from '../schema/fields.ts'\n`,
+  },
+  {
+    file: 'src/content/sections/units.ts',
+    before: `    is_active: toggle(`,
+    lines: `    summary: paragraph('Frase de abertura', { max: 300 }),
+    image: image('Foto', 'treatments'),
+    imagePosition: crop('Recorte da foto', { of: 'image' }),
+    text: richText('Texto da página'),
+    address: pageAddress('Endereço da página'),
+`,
+  },
+  {
+    file: 'src/content/public/page-content.ts',
+    before: `import { toTreatmentPage }`,
+    lines: `import { toUnitPage } from './unit-page.ts'\n`,
+  },
+  {
+    file: 'src/content/public/page-content.ts',
+    before: `treatments: toTreatmentPage`,
+    lines: `units: toUnitPage, `,
+  },
+  {
+    file: 'src/content/public/public-content.ts',
+    before: `    questions: questionsOf(content, HOME),\n`,
+    lines: `    units: ofThePage.units.map(({ text, ...unit }) => ({ ...unit, page: pages.get(unit.id) })),\n`,
+  },
+  {
+    file: 'src/site/pages/views.ts',
+    before: `import { treatment }`,
+    lines: `import { unit } from './unit.tsx'\n`,
+  },
+  { file: 'src/site/pages/views.ts', before: `treatment, article`, lines: `unit, ` },
+  { file: 'src/site/sections/units.tsx', before: `id, name, street })`, lines: `page, ` },
+  {
+    file: 'src/site/sections/units.tsx',
+    before: `        {name}, {street}`,
+    lines: `        {page && <a href={page}>Conhecer</a>}\n`,
+  },
+  {
+    file: 'src/admin/sections/units.tsx',
+    before: `import { Fields }`,
+    lines: `import { PageAddressInput } from '../editor/page-address.tsx'\nimport { previewOfPage } from './seo/entry-preview.tsx'\n`,
+  },
+  { file: 'src/admin/sections/units.tsx', before: `editor } = useEntry`, lines: `document, ` },
+  {
+    file: 'src/admin/sections/units.tsx',
+    before: `success={({ name })`,
+    lines: `{...previewOfPage('units', document)} `,
+  },
+  {
+    file: 'src/admin/sections/units.tsx',
+    before: `      </Section>\n    </DocumentEditor>`,
+    lines: `        <Fields names={['summary', 'image', 'text']} />
+        <PageAddressInput collection="units" stored={document} entries={props.documents} />
+`,
+  },
+]
+
+/** Runs in the copy, too: follows one page from its form to everything that names it. */
+const usePage = `
+import { act, fireEvent } from '@testing-library/react'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { redirects } from '#content/sections/redirects.ts'
+import { HISTORY_PATH } from '#protocol/history.ts'
+import { makeFolder } from '#server/testing/folders.ts'
+import { startSite } from '#server/testing/site.ts'
+import { launch } from '#server/testing/taps.ts'
+import { client } from './data/site-client.ts'
+import { element, onDesktop, press, pressKey, readToast, shows, type, until } from './testing/panel-steps.ts'
+import { testWholePanel } from './testing/whole-panel.tsx'
+
+const panel = testWholePanel({ from: join(process.cwd(), 'before') })
+
+const text = [{ kind: 'paragraph', text: 'Perto do parque.', marks: [], image: '' }]
+
+const visit = async (url, { app } = panel.site) => app.inject({ url })
+
+onDesktop()
+
+test('a page is seen everywhere', async () => {
+  await panel.signIn()
+  const { _id } = await client
+    .entity('units')
+    .create({ name: 'Norte', street: 'Avenida de Exemplo, 2', summary: 'No centro.', text })
+  expect((await visit('/unidades/norte')).statusCode).toBe(200)
+
+  await panel.open('/admin/units/' + _id)
+  await shows('A página')
+  await shows(location.host + '/unidades/')
+  await type('Endereço da página', 'zona-norte')
+  await shows('/unidades/norte')
+  await press('Salvar')
+  await readToast('Norte salva')
+
+  const page = (await visit('/unidades/zona-norte')).body
+  expect(page).toContain('Perto do parque.')
+  expect(page).toContain('<a href="/#units">Unidades</a>')
+  expect(page).toContain('"BreadcrumbList"')
+  expect(page).toContain('"@type":"AboutPage"')
+  expect(page).toContain('.street{font-weight:600}')
+  expect((await visit('/unidades')).headers.location).toBe('/#units')
+  expect(redirects.schema.shape.name.safeParse('/unidades').success).toBe(false)
+  expect((await visit('/unidades/norte')).headers.location).toBe('/unidades/zona-norte')
+  expect(await panel.page()).toContain('<a href="/unidades/zona-norte">Conhecer</a>')
+
+  const { saves } = await client.call(HISTORY_PATH)
+  const changed = saves[0].documents.find(({ title }) => title === 'Norte')
+  expect(changed.fields).toEqual(['Endereço da página'])
+
+  await panel.open('/admin')
+  await element('heading', /./)
+  await pressKey(document.body, 'k', { code: 'KeyK', ctrlKey: true })
+  const search = await element('field', 'Buscar no painel')
+  await act(async () => fireEvent.change(search, { target: { value: 'endereço norte' } }))
+  await press(/^Endereço da página da unidade Norte/)
+  await until('the form is open', () => panel.path() === '/admin/units/' + _id)
+
+  await panel.open('/admin/header')
+  await element('button', 'Adicionar item do menu')
+  await press('Sobre', document.querySelector('main') ?? document)
+  await press(/^Link Desce até Sobre/)
+  await press(/^Uma página do site/)
+  await until('the dialog lists the page', () =>
+    document.querySelector('optgroup[label=Unidades] option')?.value === '/unidades/zona-norte',
+  )
+
+  const folder = makeFolder()
+  await panel.site.copyTo(folder)
+  const launched = await startSite({ from: folder, publicUrl: 'https://www.clinica.com.br' })
+  await launch(launched)
+  const { body: sitemap } = await visit('/sitemap.xml', launched)
+  expect(sitemap).toContain('<loc>https://www.clinica.com.br/unidades/zona-norte</loc>')
+  expect((await visit('/llms.txt', launched)).body).toContain('## Unidades')
+  const { body: shared } = await visit('/unidades/zona-norte', launched)
+  const [, card] = /og:image" content="[^"]+(\\/og\\/unidades[^"]+)"/.exec(shared)
+  expect((await visit(card, launched)).headers['content-type']).toBe('image/jpeg')
+  await launched.close()
+
+  await client.entity('units').delete(_id)
+  const gone = await visit('/unidades/zona-norte')
+  expect(gone.statusCode).toBe(410)
+  expect(gone.body).toContain('Esta unidade saiu do site')
+})
+`
+
 /** A copy of the sources, deleted after the test. */
 function copySources(): string {
   const copy = makeFolder()
+  mkdirSync(join(copy, 'dist'))
   for (const name of [
     'src',
     'scripts',
@@ -347,7 +601,8 @@ function copySources(): string {
   }
   for (const name of [
     'node_modules',
-    'dist',
+    'dist/client',
+    'dist/sdk',
     'public',
     'e2e',
     'vite.config.ts',
@@ -358,22 +613,22 @@ function copySources(): string {
   return copy
 }
 
-function add(copy: string) {
-  for (const [file, text] of Object.entries(newFiles)) {
+function add(copy: string, files: Record<string, string>, additions: Addition[]) {
+  for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(copy, file)), { recursive: true })
     writeFileSync(join(copy, file), text)
   }
-  for (const { file, before, lines } of newLines) {
+  for (const { file, before, lines } of additions) {
     const text = readFileSync(join(copy, file), 'utf8')
     if (text.split(before).length !== 2) throw new Error(`${file} has '${before}' not once`)
     writeFileSync(join(copy, file), text.replace(before, lines + before))
   }
 }
 
-function runIn(copy: string, program: string, ...args: string[]) {
+function runIn(copy: string, mode: 'production' | 'test', program: string, ...args: string[]) {
   const bin = join(process.cwd(), 'node_modules/.bin')
   const path = [bin, process.env.PATH].join(delimiter)
-  const env = { ...process.env, PATH: path, NODE_ENV: 'test', LEVEZA_TESTS: '' }
+  const env = { ...process.env, PATH: path, NODE_ENV: mode, LEVEZA_TESTS: '' }
   const { status, stdout, stderr } = spawnSync(program, args, { cwd: copy, env, encoding: 'utf8' })
   if (status !== 0) throw new Error(stdout + stderr)
   return stdout + stderr
@@ -381,16 +636,36 @@ function runIn(copy: string, program: string, ...args: string[]) {
 
 const THREE_MINUTES = 180_000
 
-test('a section, a collection and a field work on a site that was there before them', {
-  timeout: THREE_MINUTES,
-}, async () => {
-  const copy = copySources()
+const copy = copySources()
+
+beforeAll(async () => {
   mkdirSync(join(copy, 'before'))
   const before = await startSite()
   await before.copyTo(join(copy, 'before'))
   await before.close()
-  add(copy)
+  add(copy, newFiles, newLines)
+  add(copy, newPageFiles, newPageLines)
   writeFileSync(join(copy, 'src/admin/added.panel.test.tsx'), use)
-  const log = runIn(copy, 'vitest', 'run', '--project=panel', 'src/admin/added.panel')
+  writeFileSync(join(copy, 'src/admin/added-page.panel.test.tsx'), usePage)
+  const renderer = ['--mode=renderer', '--ssr=src/site/render.tsx', '--outDir=dist/render']
+  runIn(copy, 'production', 'vite', 'build', ...renderer)
+}, THREE_MINUTES)
+
+test('a section, a collection and a field work on a site that was there before them', {
+  timeout: THREE_MINUTES,
+}, () => {
+  const log = runIn(copy, 'test', 'vitest', 'run', '--project=panel', 'src/admin/added.panel')
   expect(log).not.toContain('unreadable')
+})
+
+test('a kind of page works everywhere', { timeout: THREE_MINUTES }, () => {
+  runIn(copy, 'test', 'vitest', 'run', '--project=panel', 'src/admin/added-page.panel')
+})
+
+test('a kind of page takes at most twelve files and two hundred lines', () => {
+  const texts = [...Object.values(newPageFiles), ...newPageLines.map(({ lines }) => lines)]
+  const lines = texts.flatMap((text) => text.trim().split('\n'))
+  const files = [...Object.keys(newPageFiles), ...newPageLines.map(({ file }) => file)]
+  expect(new Set(files).size).toBeLessThanOrEqual(12)
+  expect(lines.length).toBeLessThanOrEqual(200)
 })
