@@ -1,8 +1,6 @@
 import { useEffect } from 'react'
 import type { PageContent } from '#content/public/page-content.ts'
 import type { PreviewContent } from '#protocol/windows/preview-message.ts'
-import { EntryPage } from '../pages/entry-page.tsx'
-import { pageStyles } from '../pages/page-styles.ts'
 import { viewOf } from '../pages/views.ts'
 import { adoptStyle } from './adopt-style.ts'
 
