@@ -451,12 +451,12 @@ const newPageLines: Addition[] = [
 `,
   },
   {
-    file: 'src/content/public/page-content.ts',
+    file: 'src/content/public/entry-content.ts',
     before: `import { toTreatmentPage }`,
     lines: `import { toUnitPage } from './unit-page.ts'\n`,
   },
   {
-    file: 'src/content/public/page-content.ts',
+    file: 'src/content/public/entry-content.ts',
     before: `treatments: toTreatmentPage`,
     lines: `units: toUnitPage, `,
   },

@@ -2,7 +2,7 @@ import { collections } from '../index.ts'
 import type { GivenContent } from '../pages/entry-pages.ts'
 import { defaultPictures } from '../pictures/default-pictures.ts'
 import { type PageCollection, pageKinds } from '../rules/page-kinds.ts'
-import { pageContentOf } from './page-content.ts'
+import { pageContentOf } from './entry-content.ts'
 import { withPictures } from './public-content.ts'
 
 export type LostPage = ReturnType<typeof toLostPage>

@@ -1,27 +1,12 @@
-import { collections } from '../index.ts'
 import type { LegalPage } from '../legal/legal-texts.ts'
-import type { EntryPage, GivenContent } from '../pages/entry-pages.ts'
 import type { ShareCard } from '../pictures/share-card.ts'
-import { pageKinds } from '../rules/page-kinds.ts'
 import type { ArticleListPage } from './article-list.ts'
-import { toArticlePage } from './article-page.ts'
+import type { EntryContent } from './entry-content.ts'
 import type { LostPage } from './lost-page.ts'
-import { type PublicContent, picturesOf, withPictures } from './public-content.ts'
-import { toTreatmentPage } from './treatment-page.ts'
-
-const makers = { treatments: toTreatmentPage, articles: toArticlePage }
-
-/** What the page of an entry shows, whether visitors can open it or not. */
-export function pageContentOf(given: GivenContent, page: EntryPage) {
-  const { pictures } = given
-  const { collection, id } = page
-  const list = { text: collections[collection].label, href: pageKinds[collection].list }
-  const said = { id, list, ...makers[collection](given, page) }
-  return withPictures(said, pictures)
-}
+import { type PublicContent, picturesOf } from './public-content.ts'
 
 /** What a page besides the home page shows between header and footer. */
-export type PageContent = ReturnType<typeof pageContentOf> | ArticleListPage | LostPage | LegalPage
+export type PageContent = EntryContent | ArticleListPage | LostPage | LegalPage
 
 export type PageOf<Kind extends PageContent['kind']> = Extract<PageContent, { kind: Kind }>
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Content, collections } from '#content/index.ts'
-import { pageContentOf } from '#content/public/page-content.ts'
+import { pageContentOf } from '#content/public/entry-content.ts'
 import { toPublicContent } from '#content/public/public-content.ts'
 import type { PageCollection } from '#content/rules/page-kinds.ts'
 import { start } from '#content/testing/start.ts'
