@@ -72,7 +72,7 @@ beforeAll(() => {
   for (const name of ['backup.ts', 'restore.ts', 'owner-link.ts', 'doctor.mjs']) {
     write(`scripts/${name}`, '')
   }
-  write('src/server/rare.ts', `export const rare: string = 'rarely needed'`)
+  write('src/server/site/rare.ts', `export const rare: string = 'rarely needed'`)
   write(
     'src/server/site/main.ts',
     `import * as z from 'zod'
@@ -168,12 +168,12 @@ describe('a site that is built again while it runs', () => {
 
   test('can still load its own files after one more build, but not after two', () => {
     const first = rareFiles()
-    write('src/server/rare.ts', `export const rare = 'changed'`)
+    write('src/server/site/rare.ts', `export const rare = 'changed'`)
     expect(build('--if-stale').status).toBe(0)
     expect(rareFiles()).toHaveLength(2)
     expect(rareFiles()).toEqual(expect.arrayContaining(first))
 
-    write('src/server/rare.ts', `export const rare = 'changed again'`)
+    write('src/server/site/rare.ts', `export const rare = 'changed again'`)
     expect(build('--if-stale').status).toBe(0)
     expect(rareFiles()).toHaveLength(2)
     expect(rareFiles()).not.toEqual(expect.arrayContaining(first))
@@ -181,7 +181,7 @@ describe('a site that is built again while it runs', () => {
 
   test('does not rebuild the page if only the server has changed', () => {
     expect(isStale(root, 'page')).toBe(false)
-    write('src/server/rare.ts', `export const rare = 'changed once more'`)
+    write('src/server/site/rare.ts', `export const rare = 'changed once more'`)
     expect([isStale(root, 'page'), isStale(root, 'server')]).toEqual([false, true])
     expect(build('--if-stale', '--page')).toMatchObject({ status: 0, stdout: '' })
   })
