@@ -15,12 +15,12 @@ export type Profession =
 
 /** Recognised by the council in a registration, or by the word for the profession in a name or role. */
 const signs: [Profession, CouncilName, word: RegExp][] = [
-  ['medicine', 'CRM', /\bm[ée]dic[oa]\b|cirurgi(?!\S*\W*dentista)/i],
+  ['medicine', 'CRM', /\bm[ée]dic[oa]\b|cl[ií]nic[ao] geral|cirurgi(?!\S*\W*dentista)/i],
   ['physiotherapy', 'CREFITO', /fisio(?:terap|\b)|terapeuta ocupacional|drenagem/i],
   ['nutrition', 'CRN', /nutri(?:[cç]|\b)/i],
   ['psychology', 'CRP', /psic[oó]log/i],
   ['pharmacy', 'CRF', /farm[aá]c/i],
-  ['physical-education', 'CREF', /educa[cç][aã]o f[ií]sica|atividade f[ií]sica|personal/i],
+  ['physical-education', 'CREF', /educa(?:[cç][aã]o|dora?) f[ií]sica|atividade f[ií]sica|personal/i],
   ['nursing', 'COREN', /enferm/i],
   ['biomedicine', 'CRBM', /biom[eé]d/i],
 ]

@@ -43,6 +43,14 @@ describe('the registration of somebody new', () => {
     },
   )
 
+  test.each([
+    ['Clínica geral', 'CRM'],
+    ['Educadora física', 'CREF'],
+  ])('follows %s to the %s', async (role, council) => {
+    await type('Cargo/Função', role)
+    expect(await read('Conselho')).toBe(council)
+  })
+
   test('keeps the number that was typed before her role, without the word of physicians', async () => {
     await pick('UF', /^PR$/)
     await type('Número', '4321')
