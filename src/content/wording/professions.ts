@@ -20,7 +20,7 @@ const signs: [Profession, CouncilName, word: RegExp][] = [
   ['nutrition', 'CRN', /nutri(?:[cç]|\b)/i],
   ['psychology', 'CRP', /psic[oó]log/i],
   ['pharmacy', 'CRF', /farm[aá]c/i],
-  ['physical-education', 'CREF', /educa(?:[cç][aã]o|dora?) f[ií]sica|atividade f[ií]sica|personal/i],
+  ['physical-education', 'CREF', /(?:educa(?:[cç][aã]o|dora?)|atividade) f[ií]sica|personal/i],
   ['nursing', 'COREN', /enferm/i],
   ['biomedicine', 'CRBM', /biom[eé]d/i],
 ]
