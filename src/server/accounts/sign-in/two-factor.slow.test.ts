@@ -160,6 +160,22 @@ describe.each(databases)('two-factor sign-in on %s', (engine, make) => {
     expect((await disable({ password: PASSWORD })).status).toBe(409)
   })
 
+  test('is asked for before a password changes or a link opens another account', async () => {
+    const { browser, recoveryCodes, next } = await turnOn()
+    await site.add(bia)
+    const change = (code?: string) =>
+      browser.post('/api/auth/password', {
+        currentPassword: PASSWORD,
+        newPassword: 'outra girafa no telhado',
+        code,
+      })
+    const path = `/api/people/${await site.idOf(bia)}/reset-link`
+    expect((await change()).message).toBe('Código é obrigatório')
+    expect((await browser.post(path, { password: PASSWORD })).message).toBe('Código é obrigatório')
+    expect((await browser.post(path, { password: PASSWORD, code: next() })).status).toBe(201)
+    expect((await change(recoveryCodes[0])).status).toBe(204)
+  })
+
   test('accepts each code once in an open panel, too', async () => {
     const { browser, code, recoveryCodes } = await turnOn()
     const end = (code: unknown) =>
